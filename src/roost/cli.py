@@ -1,0 +1,68 @@
+"""``roost``: serve, play, replay, simulate, games."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from roost.core.errors import RecordFault, SetupFault
+from roost.core.sight import EVERYBODY, SPECTATOR
+from roost.replay import Course, as_json, as_text, replay
+
+app = typer.Typer(no_args_is_help=True, add_completion=False)
+
+
+@app.callback()
+def about() -> None:
+    """An open table for family games."""
+
+
+@app.command("replay")
+def replay_command(
+    file: Annotated[str, typer.Argument(help="the record; - reads standard input")],
+    json_: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
+    at: Annotated[int | None, typer.Option("--at", min=0, help="stop after so many moves")] = None,
+    view: Annotated[str | None, typer.Option("--view", help="a seat, or spectator: only what it may know")] = None,
+) -> None:
+    """Play a record through the rules and print the final table."""
+    try:
+        course = replay(read_text(file), at)
+    except RecordFault as fault:
+        typer.echo(f"{file}:{fault.line}: {fault}", err=True)
+        raise typer.Exit(1) from None
+    viewer = viewer_of(course, view)
+    if json_:
+        typer.echo(json.dumps(as_json(course, viewer), ensure_ascii=False))
+    else:
+        typer.echo(as_text(course, viewer))
+
+
+def read_text(file: str) -> str:
+    """The text of a file, or of standard input; exit status 2 where it cannot be read."""
+    try:
+        raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        return raw.decode("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        typer.echo(f"{file}: {error}", err=True)
+        raise typer.Exit(2) from None
+
+
+def viewer_of(course: Course, word: str | None) -> int:
+    """The viewer a flag names; exit status 2 where it names none."""
+    if word is None:
+        return EVERYBODY
+    if word == "spectator":
+        return SPECTATOR
+    try:
+        return course.setup.seat(word)
+    except SetupFault as fault:
+        typer.echo(f"--view: {fault}, or spectator", err=True)
+        raise typer.Exit(2) from None
+
+
+def main() -> None:
+    app()

@@ -1,0 +1,249 @@
+"""A game of the catalogue: its box, its rules, its words and its bots, behind one name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from roost.core.bot import Bot
+from roost.core.errors import Illegal, SetupFault
+from roost.core.setup import Option, Setup, expected
+from roost.core.sight import CHANCE, EVERYBODY, Ply, View
+from roost.core.state import State
+from roost.core.words import Line, Motion, Prompt, Tongue
+
+
+class Notation(Protocol):
+    """Actions and outcomes as words of the record, and back: ``notation.py`` of a game."""
+
+    def action_words(self, setup: Setup, state: State, seat: int, action: int) -> str:
+        """The canonical words of an action in this state."""
+        ...
+
+    def outcome_words(self, setup: Setup, state: State, outcome: int) -> str:
+        """The canonical words of an outcome in this state."""
+        ...
+
+    def canonical(self, setup: Setup, state: State, seat: int, words: str) -> str:
+        """The canonical spelling of words that a game's page also accepts; else the words as they are."""
+        ...
+
+    def why_not(self, setup: Setup, state: State, seat: int, words: str) -> Illegal:
+        """Why these words are no legal move of a seat that is to act: the reason with its source."""
+        ...
+
+
+class Sight(Protocol):
+    """The only filter: ``view.py`` of a game."""
+
+    def table(self, setup: Setup, state: State, viewer: int) -> dict[str, Any]:
+        """The table in the shape of the game's page, as a seat, SPECTATOR or EVERYBODY may see it."""
+        ...
+
+    def knowledge(self, setup: Setup, state: State, viewer: int) -> dict[str, Any]:
+        """All the viewer has been told since the start, in the same shape; never on a person's page."""
+        ...
+
+    def heard(self, setup: Setup, state: State, ply: Ply, viewer: int) -> Ply:
+        """A ply made in this state, as the viewer comes to know it (words None where they stay secret)."""
+        ...
+
+
+class Words(Protocol):
+    """Everything a game says, from views alone: ``words.py`` of a game."""
+
+    def prompt(self, view: View, tongue: Tongue) -> Prompt: ...
+    def label(self, view: View, move: str, tongue: Tongue) -> str: ...
+    def tell(self, before: View, ply: Ply, after: View, tongue: Tongue) -> list[Line]: ...
+    def why(self, illegal: Illegal, view: View, tongue: Tongue) -> str: ...
+    def describe(self, view: View, tongue: Tongue) -> list[str]: ...
+    def option(self, key: str, value: str, tongue: Tongue) -> tuple[str, str]: ...
+
+
+class Board(Protocol):
+    """Where things stand and how they move, from views alone: ``board.py`` of a game."""
+
+    def scene(self, view: View, tongue: Tongue) -> dict[str, Any]:
+        """What the game's ``board.svg`` template needs besides the view."""
+        ...
+
+    def motions(self, before: View, ply: Ply, after: View) -> list[Motion]:
+        """What moved, from the viewer's own two views."""
+        ...
+
+
+@dataclass(frozen=True)
+class Feature:
+    """A part of the observation.
+
+    Args:
+        name: what it is called.
+        size: how many numbers.
+        low, high: the range of each.
+        meaning: what they say.
+    """
+
+    name: str
+    size: int
+    low: float
+    high: float
+    meaning: str
+
+
+class Encode(Protocol):
+    """Views as numbers: ``encode.py`` of a game."""
+
+    def layout(self, setup: Setup) -> list[Feature]: ...
+    def observe(self, view: View, knowledge: Mapping[str, Any]) -> list[float]: ...
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game of the catalogue.
+
+    Args:
+        name: in records and addresses, lower case with dashes.
+        title: as people call it.
+        colours: every seat there is, in the order a page offers them.
+        seat_counts: how many may play.
+        age: from which age.
+        minutes: how long it takes.
+        options: the variants.
+        new: makes the first state of a setup.
+        stand_in: what is played for an absent seat: level of the bot, or "uniform".
+        bots: level -> makes a bot; easiest first.
+        credits: authors and publisher of the printed game.
+        rules_version: of the record's ``Rules`` header.
+        refuse: says why a setup that keeps to counts and options is refused all the same, else None.
+        package: the game's folder as a Python package; art, rules and texts lie there.
+    """
+
+    name: str
+    title: str
+    package: str
+    colours: tuple[str, ...]
+    seat_counts: range
+    age: int
+    minutes: int
+    credits: str
+    options: tuple[Option, ...]
+    new: Callable[[Setup], State]
+    notation: Notation
+    sight: Sight
+    words: Words
+    board: Board
+    encode: Encode
+    bots: Mapping[str, Callable[[], Bot]]
+    stand_in: str
+    rules_version: str = "1"
+    refuse: Callable[[Setup], SetupFault | None] = field(default=lambda setup: None)
+
+    # -- before the first move ----------------------------------------------------------------
+
+    def setup(self, seats: Sequence[str], options: Mapping[str, str] | None = None) -> Setup:
+        """Seats and options, every option resolved.
+
+        Raises:
+            SetupFault: the game refuses the seats or a value; the message says what it takes.
+        """
+        chosen = dict(options or {})
+        known = {option.key: option for option in self.options}
+        for key in chosen:
+            if key not in known:
+                raise SetupFault(key, f"{self.title} has no option '{key}'; it knows {', '.join(known) or 'none'}")
+        resolved = {key: option.check(chosen.get(key, option.default)) for key, option in known.items()}
+        self.check_seats(seats)
+        setup = Setup(tuple(seats), resolved)
+        fault = self.refuse(setup)
+        if fault is not None:
+            raise fault
+        return setup
+
+    def check_seats(self, seats: Sequence[str]) -> None:
+        """Raises SetupFault unless these colours, in this order, can play."""
+        for colour in seats:
+            if colour not in self.colours:
+                raise SetupFault("Seats", f"no seat '{colour}' in {self.title}; choose from {expected(self.colours)}")
+            if list(seats).count(colour) > 1:
+                raise SetupFault("Seats", f"'{colour}' is named twice; each colour has one seat")
+        if len(seats) not in self.seat_counts:
+            fewest, most = self.seat_counts[0], self.seat_counts[-1]
+            raise SetupFault("Seats", f"{self.title} is for {fewest} to {most} players, not {len(seats)}")
+
+    # -- words <-> numbers ----------------------------------------------------------------------
+
+    def moves(self, setup: Setup, state: State, seat: int) -> dict[str, int]:
+        """The seat's legal moves: words -> action, in the order of the game's page."""
+        return {
+            self.notation.action_words(setup, state, seat, action): action for action in state.legal_actions(seat)
+        }
+
+    def changes(self, setup: Setup, state: State, seat: int) -> dict[str, int]:
+        """The choices to which a seat that has chosen may still change: words -> action."""
+        return {
+            self.notation.action_words(setup, state, seat, action): action for action in state.legal_changes(seat)
+        }
+
+    def outcomes(self, setup: Setup, state: State) -> dict[str, tuple[int, int]]:
+        """What may fall now: words -> (outcome, weight)."""
+        due = state.legal_outcomes()
+        return {
+            self.notation.outcome_words(setup, state, due.items[index]): (due.items[index], due.weight(index))
+            for index in range(due.count)
+        }
+
+    def read_action(self, setup: Setup, state: State, seat: int, words: str) -> int:
+        """The action these words mean, looked up among the legal ones.
+
+        Raises:
+            Illegal: no legal move of this seat has these words.
+        """
+        canonical = self.notation.canonical(setup, state, seat, words)
+        possible = self.moves(setup, state, seat) or self.changes(setup, state, seat)
+        if canonical in possible:
+            return possible[canonical]
+        if state.is_over():
+            raise Illegal("game-over")
+        if not possible:
+            raise Illegal("not-to-act")
+        raise self.notation.why_not(setup, state, seat, words)
+
+    def read_outcome(self, setup: Setup, state: State, words: str) -> int:
+        """The outcome these words mean, looked up among the possible ones.
+
+        Raises:
+            Illegal: no chance is due, or it cannot fall.
+        """
+        possible = self.outcomes(setup, state)
+        if words not in possible:
+            raise Illegal("impossible-outcome" if possible else "no-chance-due")
+        return possible[words][0]
+
+    # -- what a viewer may see ------------------------------------------------------------------
+
+    def view(self, setup: Setup, state: State, viewer: int) -> View:
+        """All that a seat, SPECTATOR or EVERYBODY may see now."""
+        to_act = tuple(state.legal_seats())
+        shown = to_act if viewer == EVERYBODY else tuple(seat for seat in to_act if seat == viewer)
+        over = state.is_over()
+        return View(
+            game=self.name,
+            setup=setup,
+            viewer=viewer,
+            status="over" if over else "playing",
+            to_act=to_act,
+            chance=not over and not to_act,
+            legal={seat: tuple(self.moves(setup, state, seat)) for seat in shown},
+            changes=tuple(self.changes(setup, state, viewer)) if viewer >= 0 else (),
+            table=self.sight.table(setup, state, viewer),
+            scores=tuple(state.scores()),
+            winners=tuple(state.winning_seats()),
+        )
+
+    def heard(self, setup: Setup, state: State, who: int, words: str, viewer: int) -> Ply:
+        """A ply about to be made in this state, as the viewer comes to know it."""
+        ply = Ply(who, words)
+        if viewer == EVERYBODY or (who != CHANCE and who == viewer):
+            return ply
+        return self.sight.heard(setup, state, ply, viewer)

@@ -1,0 +1,133 @@
+"""The game record as lines: reading and writing, without knowing any game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from roost.core.errors import RecordFault
+from roost.core.setup import Setup
+from roost.core.sight import CHANCE, Ply
+
+FREE_KEYS: Final = ("Title", "Date", "Players", "Note", "Seed")
+HOUSE_KEYS: Final = ("Game", "Seats", "Rules", *FREE_KEYS)
+CHANCE_WORD: Final = "chance"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line that says something.
+
+    Args:
+        line: its number, from 1.
+        key: what stands before the colon; empty where there is no colon.
+        value: what stands behind it.
+    """
+
+    line: int
+    key: str
+    value: str
+
+    @property
+    def is_header(self) -> bool:
+        return self.key[:1].isupper()
+
+
+@dataclass
+class Record:
+    """A record as it stands in a file, unchecked but for its form.
+
+    Args:
+        header: header lines before the first move, in order.
+        moves: everything from the first move on.
+        lines: how many lines the text has.
+    """
+
+    header: list[Entry] = field(default_factory=list)
+    moves: list[Entry] = field(default_factory=list)
+    lines: int = 1
+
+    def find(self, key: str) -> Entry | None:
+        """The header line with this key."""
+        return next((entry for entry in self.header if entry.key == key), None)
+
+
+def read(text: str) -> Record:
+    """Split a text into header and moves; nothing is checked yet but where the header ends."""
+    record = Record()
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    if len(lines) > 1 and not lines[-1]:
+        lines.pop()
+    record.lines = len(lines)
+    for number, line in enumerate(lines, start=1):
+        entry = read_line(number, line)
+        if entry is None:
+            continue
+        if entry.is_header and not record.moves:
+            record.header.append(entry)
+        else:
+            record.moves.append(entry)
+    return record
+
+
+def read_line(number: int, line: str) -> Entry | None:
+    """One line, or None where it says nothing."""
+    if line.lstrip().startswith("#") or not line.strip():
+        return None
+    key, colon, value = line.partition(":")
+    if not colon:
+        return Entry(number, "", line.partition("#")[0].strip())
+    key = key.strip()
+    if not key[:1].isupper():
+        value = value.partition("#")[0]
+    return Entry(number, key, value.strip())
+
+
+def header_faults(record: Record, options: Iterable[str] | None) -> list[RecordFault]:
+    """Keys that cannot stand: unknown ones and those given twice.
+
+    Args:
+        options: the option keys of the game; None where the game is not known.
+    """
+    faults = []
+    known = [*HOUSE_KEYS, *(options or ())]
+    seen: set[str] = set()
+    for entry in record.header:
+        if entry.key not in known:
+            if options is not None:
+                faults.append(RecordFault(entry.line, f"unknown key '{entry.key}'; known are {', '.join(known)}"))
+        elif entry.key in seen and entry.key not in FREE_KEYS:
+            faults.append(RecordFault(entry.line, f"'{entry.key}' is given twice; once is right"))
+        seen.add(entry.key)
+    return faults
+
+
+def outcomes_of(words: str) -> list[str]:
+    """The outcomes of a chance line, one by one: ``roll 0 2`` is ``roll 0`` and ``roll 2``."""
+    kind, *items = words.split(" ")
+    return [f"{kind} {item}" for item in items]
+
+
+def write(name: str, setup: Setup, defaults: Mapping[str, str], plies: Iterable[Ply]) -> str:
+    """The canonical record: one spelling for each move, only the options that differ from the default.
+
+    Args:
+        name: the game's name.
+        setup: seats and options.
+        defaults: option -> default value.
+        plies: every ply in words, replaced choices dropped.
+    """
+    lines = [f"Game: {name}", f"Seats: {' '.join(setup.seats)}"]
+    lines += [f"{key}: {value}" for key, value in setup.options.items() if value != defaults[key]]
+    lines.append("")
+    kind = ""
+    for ply in plies:
+        assert ply.words is not None
+        word, _, item = ply.words.partition(" ")
+        if ply.who == CHANCE and word == kind:
+            lines[-1] += f" {item}"
+            continue
+        kind = word if ply.who == CHANCE else ""
+        lines.append(f"{CHANCE_WORD if ply.who == CHANCE else setup.seats[ply.who]}: {ply.words}")
+    return "\n".join(lines) + "\n"

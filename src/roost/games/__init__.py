@@ -1,0 +1,1 @@
+"""One folder a game; ``roost.catalogue`` finds them, nobody imports them by name."""

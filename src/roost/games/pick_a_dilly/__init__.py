@@ -1,0 +1,40 @@
+"""Pick A Dilly, in the order of its rulebook.
+
+Components          pieces.py
+Setup               state.py
+Feeding, Laying     rules.py
+End of the Game     rules.py
+Rulings             rulings.md
+"""
+
+from roost.core.game import Game
+from roost.core.setup import Option, Setup
+from roost.games.pick_a_dilly import board, bots, encode, notation, view, words
+from roost.games.pick_a_dilly.pieces import EGGS_TO_WIN, FEWEST_PLAYERS, HENS, MOST_PLAYERS
+from roost.games.pick_a_dilly.rules import PickADilly
+
+
+def new(setup: Setup) -> PickADilly:
+    """The table before the first turn."""
+    return PickADilly(len(setup.seats), int(setup.options["Target"]))
+
+
+GAME = Game(
+    name="pick-a-dilly",
+    title="Pick A Dilly",
+    package=__name__,
+    colours=HENS,
+    seat_counts=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
+    age=7,
+    minutes=15,
+    credits="Hartmut Kommerell, ABACUSSPIELE 2005",
+    options=(Option("Target", str(EGGS_TO_WIN), tuple(str(eggs) for eggs in range(5, 31))),),
+    new=new,
+    notation=notation,
+    sight=view,
+    words=words,
+    board=board,
+    encode=encode,
+    bots=bots.LEVELS,
+    stand_in="own-hen",
+)

@@ -1,0 +1,1 @@
+"""Who sits where, what they are told: tables without sockets and without a database (sans-io)."""

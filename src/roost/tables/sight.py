@@ -1,0 +1,102 @@
+"""All that a page or a program shows one viewer of a table; HTML and JSON are made from this alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from roost.core.sight import View
+from roost.core.words import Prompt
+
+
+@dataclass(frozen=True)
+class ChairSight:
+    """A chair as everybody sees it.
+
+    Args:
+        seat: its number, clockwise; the game's seat once the game has started.
+        colour: the game's colour word; empty in the lobby until a colour is picked.
+        kind: who holds it.
+        name: of the person or bot; empty for an open chair.
+        level: a bot's level, else empty.
+        mine: whether the viewer's browser holds it.
+        present: whether a live channel of its holder is open (bots always are).
+        stand_in: whether a bot plays for the absent person.
+        awaited: whether it owes a decision now.
+    """
+
+    seat: int
+    colour: str
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str
+    mine: bool
+    present: bool
+    stand_in: bool
+    awaited: bool
+
+
+@dataclass(frozen=True)
+class MoveSight:
+    """A legal move: the words a command sends, and the label of its button (seats as tokens)."""
+
+    words: str
+    label: str
+
+
+@dataclass(frozen=True)
+class StoryLine:
+    """A sentence of the story, seats as tokens; ``seat`` is whom it is about or -1, ``seq`` its event."""
+
+    seq: int
+    text: str
+    seat: int
+
+
+@dataclass(frozen=True)
+class TableSight:
+    """One viewer's table.
+
+    Args:
+        id: the table's id.
+        game: the game's name.
+        title: the game's title.
+        status: lobby until the game starts, over after its end.
+        seq: the last event told.
+        host: whether the viewer's browser made the table.
+        seat: the seat whose eyes the viewer looks through, or -1 for a spectator and in the lobby.
+        chairs: clockwise; in a started game chair i is seat i.
+        free_colours: colours that a person may still pick, in the lobby.
+        options: every option with its value.
+        view: what the viewer may see; None in the lobby.
+        decision: names the one question this seat is asked (or may still change); empty if none.
+        prompt: what is asked, or who is awaited; None in the lobby.
+        moves: legal moves of the viewer's seat.
+        changes: choices to which the viewer, who has chosen, may still change.
+        story: oldest first.
+        watching: how many spectators look on.
+        fingerprint: SHA-256 of the secret seed of the dealing.
+        seed: the seed itself, in hexadecimal; empty until the game is over.
+        rematch: id of the table that follows this one; empty if none.
+    """
+
+    id: str
+    game: str
+    title: str
+    status: Literal["lobby", "playing", "over"]
+    seq: int
+    host: bool
+    seat: int
+    chairs: tuple[ChairSight, ...]
+    free_colours: tuple[str, ...]
+    options: dict[str, str]
+    view: View | None
+    decision: str
+    prompt: Prompt | None
+    moves: tuple[MoveSight, ...]
+    changes: tuple[MoveSight, ...]
+    story: tuple[StoryLine, ...]
+    watching: int
+    fingerprint: str
+    seed: str
+    rematch: str
