@@ -175,15 +175,11 @@ class Game:
 
     def moves(self, setup: Setup, state: State, seat: int) -> dict[str, int]:
         """The seat's legal moves: words -> action, in the order of the game's page."""
-        return {
-            self.notation.action_words(setup, state, seat, action): action for action in state.legal_actions(seat)
-        }
+        return {self.notation.action_words(setup, state, seat, action): action for action in state.legal_actions(seat)}
 
     def changes(self, setup: Setup, state: State, seat: int) -> dict[str, int]:
         """The choices to which a seat that has chosen may still change: words -> action."""
-        return {
-            self.notation.action_words(setup, state, seat, action): action for action in state.legal_changes(seat)
-        }
+        return {self.notation.action_words(setup, state, seat, action): action for action in state.legal_changes(seat)}
 
     def outcomes(self, setup: Setup, state: State) -> dict[str, tuple[int, int]]:
         """What may fall now: words -> (outcome, weight)."""

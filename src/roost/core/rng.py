@@ -9,7 +9,17 @@ from mypy_extensions import i64, mypyc_attr
 
 LOW_32_BITS: Final[i64] = 0xFFFF_FFFF
 CARRY_MULTIPLIER: Final[i64] = 987_654_039  # below 2**30: no product outgrows 62 bits
-WARM_UP_DRAWS: Final[i64] = 8
+WARM_UP_DRAWS: Final[i64] = 4
+
+
+def mix(number: i64) -> i64:
+    """Thirty-two bits in which neighbouring numbers have nothing in common.
+
+    The multiplications stay below 2**63, so that every build computes alike.
+    """
+    for _ in range(3):
+        number = ((number >> 16) ^ number) * 0x45D9F3B & LOW_32_BITS
+    return (number >> 16) ^ number
 
 
 @mypyc_attr(acyclic=True)
@@ -23,7 +33,9 @@ class Rng:
     word: i64
 
     def __init__(self, seed: i64) -> None:
-        self.word = seed % 1_000_000_007 * 2_147_483_647 % 4_294_967_291 + (seed % 987_654_037 + 1 << 30)
+        low = mix(seed & LOW_32_BITS)
+        high = mix((seed >> 32) + low & LOW_32_BITS)
+        self.word = (high >> 3) + 1 << 32 | mix(high + low & LOW_32_BITS)
         for _ in range(WARM_UP_DRAWS):
             self.bits()
 
