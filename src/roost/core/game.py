@@ -116,6 +116,7 @@ class Game:
         credits: authors and publisher of the printed game.
         rules_version: of the record's ``Rules`` header.
         refuse: says why a setup that keeps to counts and options is refused all the same, else None.
+        hints: what a seat that is to act may be told of its moves (odds, say), from what it knows.
         package: the game's folder as a Python package; art, rules and texts lie there.
     """
 
@@ -138,6 +139,7 @@ class Game:
     stand_in: str
     rules_version: str = "1"
     refuse: Callable[[Setup], SetupFault | None] = field(default=lambda setup: None)
+    hints: Callable[[Setup, State, int], dict[str, Any]] = field(default=lambda setup, state, seat: {})
 
     # -- before the first move ----------------------------------------------------------------
 
@@ -218,8 +220,12 @@ class Game:
 
     # -- what a viewer may see ------------------------------------------------------------------
 
-    def view(self, setup: Setup, state: State, viewer: int) -> View:
-        """All that a seat, SPECTATOR or EVERYBODY may see now."""
+    def view(self, setup: Setup, state: State, viewer: int, *, bare: bool = False) -> View:
+        """All that a seat, SPECTATOR or EVERYBODY may see now.
+
+        Args:
+            bare: leave the hints out, where no person reads them and time counts.
+        """
         to_act = tuple(state.legal_seats())
         shown = to_act if viewer == EVERYBODY else tuple(seat for seat in to_act if seat == viewer)
         over = state.is_over()
@@ -235,6 +241,7 @@ class Game:
             table=self.sight.table(setup, state, viewer),
             scores=tuple(state.scores()),
             winners=tuple(state.winning_seats()),
+            hints={} if bare or viewer not in to_act else self.hints(setup, state, viewer),
         )
 
     def heard(self, setup: Setup, state: State, who: int, words: str, viewer: int) -> Ply:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from roost.core.setup import Setup
@@ -28,6 +28,8 @@ class View:
         table: the table in the shape of the game's page, hidden things null or counted.
         scores: the game's own points by seat.
         winners: winning seats, empty unless over.
+        hints: what the viewer's decision is worth, in the game's own shape; made of what the viewer
+            may know, and no part of the table. Empty where nothing is asked or the game has none.
     """
 
     game: str
@@ -41,6 +43,7 @@ class View:
     table: dict[str, Any]
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    hints: dict[str, Any] = field(default_factory=dict)
 
     @property
     def moves(self) -> tuple[str, ...]:
