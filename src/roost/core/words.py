@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from gettext import NullTranslations
 from typing import Final
@@ -22,6 +22,13 @@ def seat_token(seat: int) -> str:
 def with_names(sentence: str, name: Callable[[int], str]) -> str:
     """The sentence with every seat token replaced by ``name(seat)``."""
     return SEAT_TOKEN.sub(lambda token: name(int(token.group(1))), sentence)
+
+
+def listed(parts: Sequence[str], tongue: Tongue) -> str:
+    """``a``, ``a and b`` or ``a, b and c``."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return tongue.gettext("{list} and {last}").format(list=", ".join(parts[:-1]), last=parts[-1])
 
 
 @dataclass(frozen=True)

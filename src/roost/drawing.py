@@ -1,0 +1,214 @@
+"""A view as one picture: the game's ``board.svg`` filled in, and the art it is cut from.
+
+Two variants: for the page, which carries the sheets once and colours by classes; and on its own, with
+the symbols and colours it uses inside, for print, files and picture observations. A game's other
+templates (``moves.html``, ``aside.html``, ``seat.html``) are filled in here too, with the same names:
+
+=========== ==================================================================================
+view, scene what the viewer sees, and the geometry ``board.scene`` makes of it
+names       seat -> the name to show
+colours     seat -> colour word
+moves       words -> label, of the legal moves and of the changes that are still open
+tap(…)      attributes that make a piece of the drawing play these moves; nothing if none is legal
+seats(…)    a sentence with its seat tokens as badge and name
+plain(…)    a sentence with its seat tokens as names alone
+| short(n)  filter: a name cut to n letters
+_, ngettext the texts
+=========== ==================================================================================
+
+``{% from "house/parts.html" import mark, badge, tag, picture %}`` gives the parts all games share.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+from jinja2 import ChoiceLoader, Environment, FunctionLoader, PrefixLoader, StrictUndefined
+from markupsafe import Markup, escape
+
+from roost.core.game import Game
+from roost.core.sight import View
+from roost.core.words import Tongue, with_names
+
+HOUSE_ART: Final = files("roost.core") / "art"
+SYMBOL: Final = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
+USED: Final = re.compile(r'href="#([^"]+)"')
+XMLNS: Final = ' xmlns="http://www.w3.org/2000/svg"'
+
+
+# -- art ------------------------------------------------------------------------------------------
+
+
+def symbols_in(folder: Traversable) -> dict[str, str]:
+    """Every symbol of the sheets in a folder: id -> markup."""
+    if not folder.is_dir():
+        return {}
+    sheets = sorted((file for file in folder.iterdir() if file.name.endswith(".svg")), key=lambda file: file.name)
+    texts = [sheet.read_text("utf-8") for sheet in sheets]
+    return {found.group(1): found.group(0) for text in texts for found in SYMBOL.finditer(text)}
+
+
+@cache
+def symbols(package: str) -> dict[str, str]:
+    """The symbols a game may use: the house's, and over them its own."""
+    return symbols_in(HOUSE_ART) | symbols_in(files(package) / "art")
+
+
+def needed(markup: str, known: Mapping[str, str]) -> dict[str, str]:
+    """The symbols that a drawing uses, and those that they use in turn."""
+    found: dict[str, str] = {}
+    open_ends = USED.findall(markup)
+    while open_ends:
+        name = open_ends.pop()
+        if name in known and name not in found:
+            found[name] = known[name]
+            open_ends += USED.findall(known[name])
+    return found
+
+
+def sheet(chosen: Iterable[str]) -> Markup:
+    """Symbols as the unseen sheet that a page carries once."""
+    return Markup(f'<svg class="sheet" aria-hidden="true"{XMLNS}>{"".join(chosen)}</svg>')
+
+
+def art_text(game: Game, name: str) -> str:
+    """A file of a game's art folder; empty where there is none."""
+    file = files(game.package) / "art" / name
+    return file.read_text("utf-8") if file.is_file() else ""
+
+
+# -- templates ------------------------------------------------------------------------------------
+
+
+@cache
+def environment(package: str) -> Environment:
+    """The templates of a game's folder, and the house's parts as ``house/…``."""
+
+    def load(folder: Traversable) -> Callable[[str], str | None]:
+        def source(name: str) -> str | None:
+            file = folder / name
+            return file.read_text("utf-8") if file.is_file() else None
+
+        return source
+
+    house = PrefixLoader({"house": FunctionLoader(load(HOUSE_ART))})
+    made = Environment(
+        loader=ChoiceLoader([house, FunctionLoader(load(files(package)))]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.filters["short"] = short
+    return made
+
+
+def short(name: str, letters: int) -> str:
+    """The name, cut with an ellipsis where it is too long."""
+    return name if len(name) <= letters else name[: letters - 1].rstrip() + "…"
+
+
+@dataclass(frozen=True)
+class Face:
+    """One viewer's game as its templates see it.
+
+    Args:
+        game: whose templates they are.
+        view: what the viewer sees.
+        names: seat -> the name to show.
+        tongue: the game's texts.
+    """
+
+    game: Game
+    view: View
+    names: Mapping[int, str]
+    tongue: Tongue
+
+    @cached_property
+    def moves(self) -> dict[str, str]:
+        """The viewer's legal moves and changes: words -> label, seats as tokens."""
+        open_to = (*self.view.moves, *self.view.changes)
+        return {words: self.game.words.label(self.view, words, self.tongue) for words in open_to}
+
+    @cached_property
+    def scene(self) -> dict[str, Any]:
+        return self.game.board.scene(self.view, self.tongue)
+
+    def has(self, template: str) -> bool:
+        """Whether the game brings this template."""
+        return (files(self.game.package) / template).is_file()
+
+    def fill(self, template: str, **more: Any) -> Markup:
+        """One of the game's templates, filled in; ``seat.html`` is also told its ``seat``."""
+        made = environment(self.game.package).get_template(template)
+        return Markup(
+            made.render(
+                view=self.view,
+                scene=self.scene,
+                names=self.names,
+                colours=self.view.setup.seats,
+                moves=self.moves,
+                tap=self.tap,
+                seats=self.seats,
+                plain=self.plain,
+                _=self.tongue.gettext,
+                ngettext=self.tongue.ngettext,
+                **more,
+            )
+        )
+
+    def tap(self, *words: str, label: str = "") -> Markup:
+        """Attributes of a piece that plays these moves, as far as they are legal; empty if none is."""
+        legal = [move for move in words if move in self.moves]
+        if not legal:
+            return Markup()
+        said = label or self.moves[legal[0]]
+        return Markup('data-moves="{}" role="button" tabindex="0" aria-label="{}"').format(
+            "|".join(legal), self.plain(said)
+        )
+
+    def plain(self, sentence: str) -> str:
+        """A sentence with names for its seat tokens."""
+        return with_names(sentence, lambda seat: self.names[seat])
+
+    def seats(self, sentence: str) -> Markup:
+        """A sentence with badge and name for its seat tokens."""
+        return with_badges(sentence, self.view.setup.seats, self.names)
+
+
+def with_badges(sentence: str, colours: Mapping[int, str] | tuple[str, ...], names: Mapping[int, str]) -> Markup:
+    """A sentence as HTML: badge and name for each seat token."""
+    tag = getattr(environment("roost.core").get_template("house/parts.html").module, "tag")  # noqa: B009
+    return Markup(with_names(str(escape(sentence)), lambda seat: str(tag(colours[seat], names[seat]))))
+
+
+# -- pictures -------------------------------------------------------------------------------------
+
+
+def face(game: Game, view: View, names: Mapping[int, str] | None = None, tongue: Tongue | None = None) -> Face:
+    """One viewer's game; without names the seats are called by their colours, without a tongue in English."""
+    called = names or {seat: colour.capitalize() for seat, colour in enumerate(view.setup.seats)}
+    return Face(game, view, called, tongue or Tongue())
+
+
+def draw(game: Game, view: View, names: Mapping[int, str] | None = None, tongue: Tongue | None = None) -> Markup:
+    """The board for the page, which carries the sheets and the colours."""
+    return face(game, view, names, tongue).fill("board.svg")
+
+
+def picture(game: Game, view: View, names: Mapping[int, str] | None = None, tongue: Tongue | None = None) -> str:
+    """The board as a file of its own: symbols and colours inside, nothing to tap."""
+    still = replace(view, legal={}, changes=())
+    board = str(draw(game, still, names, tongue))
+    style = (HOUSE_ART / "tokens.css").read_text("utf-8") + art_text(game, "board.css")
+    inside = f"<style>{style}</style>{''.join(needed(board, symbols(game.package)).values())}"
+    opening, rest = board.split(">", 1)
+    if XMLNS.strip() not in opening:
+        opening += XMLNS
+    return f"{opening}>{inside}{rest}"
