@@ -11,7 +11,7 @@ from pathlib import Path
 from setuptools import setup
 
 ROOT = Path(__file__).parent
-CORE = ("actions", "rng", "state", "playout")
+CORE = ("actions", "rng", "state", "playout", "values")
 RULES = ("pieces.py", "state.py", "rules.py", "rules/*.py", "values.py")
 
 

@@ -11,6 +11,7 @@ from roost.core.errors import Illegal, SetupFault
 from roost.core.setup import Option, Setup, expected
 from roost.core.sight import CHANCE, EVERYBODY, Ply, View
 from roost.core.state import State
+from roost.core.values import Values
 from roost.core.words import Line, Motion, Prompt, Tongue
 
 
@@ -117,6 +118,7 @@ class Game:
         rules_version: of the record's ``Rules`` header.
         refuse: says why a setup that keeps to counts and options is refused all the same, else None.
         hints: what a seat that is to act may be told of its moves (odds, say), from what it knows.
+        values: makes what the game tells a search about good play; None where it tells nothing.
         package: the game's folder as a Python package; art, rules and texts lie there.
     """
 
@@ -140,6 +142,7 @@ class Game:
     rules_version: str = "1"
     refuse: Callable[[Setup], SetupFault | None] = field(default=lambda setup: None)
     hints: Callable[[Setup, State, int], dict[str, Any]] = field(default=lambda setup, state, seat: {})
+    values: Callable[[], Values] | None = None
 
     # -- before the first move ----------------------------------------------------------------
 

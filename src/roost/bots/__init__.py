@@ -1,0 +1,1 @@
+"""Bots that play every game: ``uniform``, and ``search`` on its compiled tree."""
