@@ -1,0 +1,45 @@
+"""Work in parts, on one processor or several; the results come in order, whatever the number of jobs."""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from itertools import islice
+from multiprocessing import get_context
+from typing import TypeVar
+
+Part = TypeVar("Part")
+Done = TypeVar("Done")
+
+
+def in_order(work: Callable[[Part], Done], parts: Iterable[Part], jobs: int) -> Iterator[Done]:
+    """The results of all parts, in the order of the parts.
+
+    No more than a few parts a job are under way, so memory does not grow with their number. Whoever
+    stops early (Ctrl-C too) keeps what has been yielded.
+
+    Args:
+        work: a function at the top of a module.
+        parts: what it is given.
+        jobs: how many processes; 1 works in this one.
+    """
+    if jobs == 1:
+        yield from map(work, parts)
+        return
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=ignore_interrupts)
+    try:
+        waiting = iter(parts)
+        running: deque[Future[Done]] = deque(pool.submit(work, part) for part in islice(waiting, 2 * jobs))
+        while running:
+            done = running.popleft().result()
+            running.extend(pool.submit(work, part) for part in islice(waiting, 1))
+            yield done
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def ignore_interrupts() -> None:
+    """Ctrl-C is the parent's to answer."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
