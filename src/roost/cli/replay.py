@@ -1,4 +1,4 @@
-"""``roost``: serve, play, replay, simulate, games."""
+"""``roost replay``: a record through the rules."""
 
 from __future__ import annotations
 
@@ -9,22 +9,15 @@ from typing import Annotated
 
 import typer
 
+from roost.cli.flags import AsJson
 from roost.core.errors import RecordFault, SetupFault
 from roost.core.sight import EVERYBODY, SPECTATOR
 from roost.replay import Course, as_json, as_text, replay
 
-app = typer.Typer(no_args_is_help=True, add_completion=False)
 
-
-@app.callback()
-def about() -> None:
-    """An open table for family games."""
-
-
-@app.command("replay")
 def replay_command(
-    file: Annotated[str, typer.Argument(help="the record; - reads standard input")],
-    json_: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="the record; - reads standard input")],
+    json_: AsJson = False,
     at: Annotated[int | None, typer.Option("--at", min=0, help="stop after so many moves")] = None,
     view: Annotated[str | None, typer.Option("--view", help="a seat, or spectator: only what it may know")] = None,
 ) -> None:
@@ -46,9 +39,11 @@ def read_text(file: str) -> str:
     try:
         raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
         return raw.decode("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        typer.echo(f"{file}: {error}", err=True)
-        raise typer.Exit(2) from None
+    except UnicodeDecodeError as error:
+        typer.echo(f"{file}: a record is UTF-8 text, but byte {error.start + 1} is none", err=True)
+    except (OSError, ValueError) as error:
+        typer.echo(f"{file}: cannot be read: {getattr(error, 'strerror', None) or error}", err=True)
+    raise typer.Exit(2)
 
 
 def viewer_of(course: Course, word: str | None) -> int:
@@ -62,7 +57,3 @@ def viewer_of(course: Course, word: str | None) -> int:
     except SetupFault as fault:
         typer.echo(f"--view: {fault}, or spectator", err=True)
         raise typer.Exit(2) from None
-
-
-def main() -> None:
-    app()

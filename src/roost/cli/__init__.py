@@ -1,0 +1,27 @@
+"""``roost``: serve, play, replay, games, simulate, match."""
+
+from __future__ import annotations
+
+import typer
+
+from roost.cli import games, match, play, replay, serve, simulate
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+
+@app.callback()
+def about() -> None:
+    """An open table for family games."""
+
+
+app.command("serve")(serve.serve_command)
+app.command("play")(play.play_command)
+app.command("replay")(replay.replay_command)
+app.command("games")(games.games_command)
+app.command("simulate")(simulate.simulate_command)
+app.command("match")(match.match_command)
+
+
+def main() -> None:
+    """Run the command that the command line names."""
+    app()

@@ -1,0 +1,5 @@
+"""``python -m roost.cli``, the same as ``roost``."""
+
+from roost.cli import main
+
+main()

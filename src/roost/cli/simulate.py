@@ -1,0 +1,108 @@
+"""``roost simulate``: many games in a row."""
+
+from __future__ import annotations
+
+import json
+from time import perf_counter
+from typing import Annotated, Any
+
+import typer
+
+from roost.catalogue import rules_build
+from roost.cli.flags import (
+    AsJson,
+    GameCount,
+    GameName,
+    Jobs,
+    Options,
+    SeatCount,
+    Seed,
+    game_of,
+    refuse,
+    setup_of,
+)
+from roost.core.errors import SetupFault
+from roost.core.game import Game
+from roost.core.setup import Setup
+
+INTERRUPTED = 130
+
+
+def simulate_command(
+    game: GameName,
+    seats: SeatCount = None,
+    games: GameCount = 1000,
+    bots: Annotated[
+        str, typer.Option("--bots", help="one for all seats, or one a seat: easy,hard,uniform")
+    ] = "uniform",
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    option: Options = None,
+    json_: AsJson = False,
+) -> None:
+    """Play many games and count who wins, by seat; Ctrl-C keeps what was played."""
+    from roost.arena.players import check_bots
+    from roost.arena.simulate import Count, Part, simulate
+    from roost.cli.progress import bar
+
+    found = game_of(game)
+    names = bots.split(",")
+    setup = setup_of(found, seats if seats is not None else seats_for(found, len(names)), option)
+    seated = one_a_seat(names, len(setup.seats))
+    try:
+        check_bots(found, seated)
+    except SetupFault as fault:
+        refuse(str(fault))
+    count = Count()
+    began = perf_counter()
+    whole = True
+    try:
+        with bar(found.title, games) as show:
+            simulate(Part(found.name, setup, seated, seed, 0, games), jobs, lambda so_far: show(so_far.games), count)
+    except KeyboardInterrupt:
+        whole = False
+        typer.echo(f"roost: stopped after {count.games} of {games} games; these are counted", err=True)
+    figures = as_dict(count.games, count.plies, count.wins or [0.0] * len(setup.seats), perf_counter() - began)
+    typer.echo(json.dumps(figures) if json_ else as_text(figures, setup))
+    if not whole:
+        raise typer.Exit(INTERRUPTED)
+
+
+def seats_for(game: Game, bots: int) -> int:
+    """How many seats, where nobody says: one a bot, or the fewest there may be."""
+    return bots if bots in game.seat_counts else game.seat_counts[0]
+
+
+def one_a_seat(names: list[str], seats: int) -> tuple[str, ...]:
+    """The bots by seat, or a refusal."""
+    if len(names) == 1:
+        return tuple(names * seats)
+    if len(names) != seats:
+        refuse(f"--bots names {len(names)} bots for {seats} seats; name one for all, or one a seat")
+    return tuple(names)
+
+
+def as_dict(games: int, plies: int, wins: list[float], seconds: float) -> dict[str, Any]:
+    """What ``--json`` prints."""
+    return {
+        "games": games,
+        "plies": plies,
+        "seconds": round(seconds, 3),
+        "games_per_second": round(games / seconds, 1) if seconds > 0 else 0.0,
+        "wins_by_seat": [round(won, 6) for won in wins],
+        "mean_plies": round(plies / games, 3) if games else 0.0,
+        "rules": rules_build(),
+    }
+
+
+def as_text(figures: dict[str, Any], setup: Setup) -> str:
+    """The same for people."""
+    games = figures["games"]
+    lines = [
+        f"{games} games, {figures['mean_plies']} plies each, "
+        f"{figures['games_per_second']:,.0f} games a second; rules: {figures['rules']}"
+    ]
+    for colour, won in zip(setup.seats, figures["wins_by_seat"], strict=True):
+        share = won / games if games else 0.0
+        lines.append(f"{colour:10} wins {share:7.2%}")
+    return "\n".join(lines)

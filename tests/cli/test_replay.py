@@ -1,0 +1,106 @@
+"""``roost replay`` and its exit statuses."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from roost.cli import app
+
+RUN = CliRunner()
+RECORD = """Game: pick-a-dilly
+Seats: yellow green blue
+
+yellow: feed green
+green: feed green
+blue: feed rooster
+yellow: feed blue
+"""
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> str:
+    file = tmp_path / "record.txt"
+    file.write_text(RECORD, encoding="utf-8")
+    return str(file)
+
+
+def test_json_has_the_keys_of_the_page(record: str) -> None:
+    done = RUN.invoke(app, ["replay", "--json", record])
+
+    assert list(json.loads(done.stdout)) == [
+        "game",
+        "seats",
+        "options",
+        "rules",
+        "status",
+        "to_act",
+        "chance",
+        "legal",
+        "state",
+        "scores",
+        "winners",
+    ]
+
+
+@pytest.mark.parametrize(("at", "turn"), [("0", 1), ("2", 1), ("3", 2), ("99", 2)])
+def test_at_stops_after_so_many_moves(record: str, at: str, turn: int) -> None:
+    done = RUN.invoke(app, ["replay", "--json", "--at", at, record])
+
+    assert json.loads(done.stdout)["state"]["turn"] == turn
+
+
+@pytest.mark.parametrize(("viewer", "seen"), [("yellow", "blue"), ("green", None), ("spectator", None)])
+def test_view_hides_what_the_viewer_may_not_know(record: str, viewer: str, seen: str | None) -> None:
+    done = RUN.invoke(app, ["replay", "--json", "--view", viewer, record])
+
+    assert json.loads(done.stdout)["state"]["chosen"] == {"yellow": seen}
+
+
+def test_standard_input_is_read_for_a_dash() -> None:
+    done = RUN.invoke(app, ["replay", "-"], input=RECORD)
+
+    assert done.exit_code == 0
+
+
+def test_a_faulty_line_is_named_on_standard_error_alone() -> None:
+    done = RUN.invoke(app, ["replay", "-"], input=RECORD + "red: feed green\n")
+
+    assert (done.exit_code, done.stdout, done.stderr.startswith("-:8: no seat 'red' is in play")) == (1, "", True)
+
+
+def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "latin.txt"
+    file.write_bytes(b"Game: \xe9\n")
+    done = RUN.invoke(app, ["replay", str(file)])
+
+    assert (done.exit_code, done.stdout, "UTF-8" in done.stderr) == (2, "", True)
+
+
+@pytest.mark.parametrize(
+    "flags", ["--at -1", "--at two", "--view pink", "--view nobody", "--nonsense", "--json --json-please"]
+)
+def test_a_bad_flag_ends_with_status_two(record: str, flags: str) -> None:
+    done = RUN.invoke(app, ["replay", *flags.split(), record])
+
+    assert (done.exit_code, done.stdout, bool(done.stderr)) == (2, "", True)
+
+
+@pytest.mark.parametrize("file", ["missing.txt", ".", "nul\0byte"])
+def test_an_unreadable_file_ends_with_status_two(file: str) -> None:
+    done = RUN.invoke(app, ["replay", file])
+
+    assert (done.exit_code, done.stdout, "cannot be read" in done.stderr) == (2, "", True)
+
+
+def test_the_command_needs_neither_server_nor_study_packages() -> None:
+    heavy = "{'fastapi', 'sqlalchemy', 'polars', 'scipy', 'rich', 'jinja2'}"
+    code = f"import sys, roost.cli; print({heavy} & set(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+
+    assert done.stdout == "set()\n"
