@@ -23,6 +23,7 @@ class ChairSight:
         present: whether a live channel of its holder is open (bots always are).
         stand_in: whether a bot plays for the absent person.
         awaited: whether it owes a decision now.
+        youngest: whether its holder says to be the youngest; asked in the lobby.
     """
 
     seat: int
@@ -34,6 +35,7 @@ class ChairSight:
     present: bool
     stand_in: bool
     awaited: bool
+    youngest: bool = False
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,9 @@ class TableSight:
         fingerprint: SHA-256 of the secret seed of the dealing.
         seed: the seed itself, in hexadecimal; empty until the game is over.
         rematch: id of the table that follows this one; empty if none.
+        starter: who starts: ``lot``, ``youngest`` or the number of a chair.
+        levels: of the bots that may sit here, easiest first.
+        hindrance: why the game cannot start yet; empty if it can, and once it has.
     """
 
     id: str
@@ -100,3 +105,6 @@ class TableSight:
     fingerprint: str
     seed: str
     rematch: str
+    starter: str = "lot"
+    levels: tuple[str, ...] = ()
+    hindrance: str = ""

@@ -1,0 +1,1 @@
+"""Keeps tables alive: commits, then tells; waits; runs bots in worker processes."""

@@ -1,0 +1,57 @@
+"""Plays the seats of bots and stand-ins at one table, at a pace that people can follow."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Final
+
+from roost.host.live_table import LiveTable
+from roost.host.thinking import task
+from roost.tables.command import HOUSE, Command, Refused
+from roost.tables.play import bot_move, stand_in
+
+if TYPE_CHECKING:
+    from roost.host.host import Host
+
+FAILURES_ALLOWED: Final = 3  # then the stand-in has the seat for good
+
+
+async def drive(host: Host, live: LiveTable) -> None:
+    """Let every awaited bot choose, until only people are awaited."""
+    while True:
+        table = live.table
+        awaited = table.to_act()
+        bots = [seat for seat in awaited if table.is_played_by_bot(seat)]
+        if not bots:
+            return
+        if len(bots) == len(awaited):
+            await give_time(host, live)
+        await asyncio.gather(*(play(host, live, seat) for seat in bots))
+
+
+async def give_time(host: Host, live: LiveTable) -> None:
+    """Wait until people have seen the last move; where nobody looks on, nobody waits."""
+    if live.channels:
+        await asyncio.sleep(max(0.0, live.told + host.settings.pace - time.monotonic()))
+
+
+async def play(host: Host, live: LiveTable, seat: int) -> None:
+    """One decision of one bot."""
+    table = live.table
+    decision = table.decision(seat)
+    if seat not in table.to_act() or not table.is_played_by_bot(seat):
+        return
+    chair = table.chairs[seat]
+    level = table.game.stand_in if chair.stand_in else chair.level
+    words, found = await host.workers.decide(task(table, seat, level, host.settings.think))
+    if not found:
+        live.failures[seat] += 1
+    command = Command(f"bot {decision}", HOUSE, host.now())
+    try:
+        await host.do(table.id, command, lambda now: bot_move(now, command, seat, decision, words))
+        if live.failures[seat] >= FAILURES_ALLOWED:
+            handing = Command(f"stand-in {seat}", HOUSE, host.now())
+            await host.do(table.id, handing, lambda now: stand_in(now, handing, seat, present=False))
+    except Refused:
+        return  # the seat's owner came back, or another process was first

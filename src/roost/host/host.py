@@ -1,0 +1,268 @@
+"""Live tables: commands come in, events are committed, then everybody is told."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+
+import structlog
+
+from roost.core.errors import RoostError
+from roost.core.game import Game
+from roost.dealer import new_seed
+from roost.host.bots import drive
+from roost.host.live_table import Channel, LiveTable
+from roost.host.settings import Settings
+from roost.host.workers import Workers
+from roost.store.bus import Bus
+from roost.store.store import Store
+from roost.tables import opening
+from roost.tables.command import Command
+from roost.tables.event import Event
+from roost.tables.lobby import start
+from roost.tables.table import Table
+
+ATTEMPTS = 8  # at an append while other processes write first
+SWEEP_SECONDS = 5.0
+
+log = structlog.get_logger("roost.host")
+
+Deed = Callable[[Table], Sequence[Event]]
+"""Checks a command against a table and gives the events that follow."""
+
+
+class UnknownTable(RoostError):
+    """There is no table with this id."""
+
+
+class Host:
+    """Every table that this process has in memory.
+
+    Args:
+        store: the log.
+        name_table: gives a new table's id from words that must not lead to two tables.
+        settings: times and bounds.
+        workers: where bots think.
+    """
+
+    def __init__(self, store: Store, name_table: Callable[[str], str], settings: Settings, workers: Workers) -> None:
+        self.store = store
+        self.name_table = name_table
+        self.settings = settings
+        self.workers = workers
+        self.live: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.bus = Bus(store, self.grown, self.catch_up_all) if store.is_shared else None
+
+    # -- life -----------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Begin to listen and to sweep; wait until bots can think."""
+        await asyncio.to_thread(self.workers.warm_up)
+        self.spawn(self.sweep())
+        if self.bus is not None:
+            self.spawn(self.bus.run())
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.bus.listening.wait(), 5)
+
+    async def close(self) -> None:
+        """End every task; nothing needs saving."""
+        ending = list(self.tasks)
+        for task in ending:
+            task.cancel()
+        await asyncio.gather(*ending, return_exceptions=True)
+        await asyncio.to_thread(self.workers.close)
+        await self.store.close()
+
+    def spawn(self, work: object) -> asyncio.Task[None]:
+        """Run something beside the rest until it ends or the host closes."""
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)  # type: ignore[arg-type]
+        self.tasks.add(task)
+        task.add_done_callback(self.ended)
+        return task
+
+    def ended(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("task failed", fault=repr(task.exception()))
+
+    async def sweep(self) -> None:
+        """Drop tables that nobody looks at from memory, again and again."""
+        while True:
+            await asyncio.sleep(min(SWEEP_SECONDS, self.settings.idle))
+            self.evict(time.monotonic() - self.settings.idle)
+
+    def evict(self, before: float) -> None:
+        """Drop tables not used since; the log keeps them."""
+        for id, live in list(self.live.items()):
+            thinking = live.bots is not None and not live.bots.done()
+            if not live.open and not live.lock.locked() and not thinking and live.used < before:
+                del self.live[id]
+
+    # -- tables ---------------------------------------------------------------------------------
+
+    async def at(self, id: str) -> LiveTable:
+        """A table, from memory or from the log.
+
+        Raises:
+            UnknownTable: there is none.
+        """
+        live = self.live.get(id)
+        if live is None:
+            lock = self.loading.setdefault(id, asyncio.Lock())
+            try:
+                async with lock:
+                    live = self.live.get(id) or await self.load(id)
+            finally:
+                if not lock.locked():
+                    self.loading.pop(id, None)
+        live.used = time.monotonic()
+        return live
+
+    async def load(self, id: str) -> LiveTable:
+        """A table from the log; its bots go on."""
+        stored = await self.store.load(id)
+        if stored is None:
+            raise UnknownTable(id)
+        live = LiveTable(Table(id, stored.seed, stored.events))
+        self.live[id] = live
+        self.rouse(live)
+        return live
+
+    async def create(self, game: Game, command: Command, plan: opening.Plan, begin: bool = False) -> str:
+        """A new table's id; the same command again gives the same table.
+
+        Args:
+            begin: whether the game starts at once.
+
+        Raises:
+            Refused: no such table can be made.
+        """
+        id = self.name_table(f"create {command.key}")
+        await self.lay_out(id, opening.open_table(game, command, plan), command if begin else None)
+        return id
+
+    async def rematch(self, id: str, command: Command) -> str:
+        """The id of the table that follows another; everybody who asks gets the same one.
+
+        Raises:
+            Refused: it is not time for one, or not this person's to ask.
+        """
+        live = await self.at(id)
+        opening.check_rematch(live.table, command)
+        following = self.name_table(f"rematch {id}")
+        await self.lay_out(following, opening.next_game(live.table, command), command)
+        await self.do(id, command, lambda table: opening.name_next(table, command, following))
+        return following
+
+    async def lay_out(self, id: str, first: Event, begin: Command | None) -> None:
+        """Write a new table's first events, unless the table is there already."""
+        seed = new_seed()
+        table = Table(id, seed, [first])
+        events = [first]
+        if begin is not None:
+            starting = Command(begin.id + " start", table.host, begin.at, begin.tongue, begin.language)
+            events += start(table, starting)
+        await self.store.create(id, seed, events)
+
+    # -- commands -------------------------------------------------------------------------------
+
+    async def do(self, id: str, command: Command, deed: Deed) -> int:
+        """Carry out a command; the number of the event it caused.
+
+        The same command again does nothing and gives the same number; a command that changes
+        nothing gives the number of the last event.
+
+        Raises:
+            UnknownTable: there is no such table.
+            Refused: nothing has happened.
+        """
+        live = await self.at(id)
+        async with live.lock:
+            for _ in range(ATTEMPTS):
+                if command.key in live.table.answers:
+                    return live.table.answers[command.key]
+                events = deed(live.table)
+                if not events:
+                    return live.table.seq
+                if await self.commit(live, events):
+                    return events[0].seq
+                await self.catch_up(live)
+        raise RuntimeError(f"table {id}: other writers were first {ATTEMPTS} times")
+
+    async def commit(self, live: LiveTable, events: Sequence[Event]) -> bool:
+        """Write events, then take them in and tell; False if another process wrote first."""
+        if not await self.store.append(live.table.id, events, live.table.status_after(events)):
+            return False
+        self.take_in(live, events)
+        return True
+
+    def take_in(self, live: LiveTable, events: Sequence[Event]) -> None:
+        """Committed events reach the table and everybody who looks at it."""
+        for event in events:
+            live.table.fold(event)
+        live.told = live.used = time.monotonic()
+        live.wake()
+        self.rouse(live)
+
+    def rouse(self, live: LiveTable) -> None:
+        """Let bots think if one is awaited."""
+        awaited = any(live.table.is_played_by_bot(seat) for seat in live.table.to_act())
+        if awaited and (live.bots is None or live.bots.done()):
+            live.bots = self.spawn(drive(self, live))
+
+    # -- what other processes wrote ---------------------------------------------------------------
+
+    def grown(self, id: str, seq: int) -> None:
+        """The bus says how far a log reaches."""
+        live = self.live.get(id)
+        if live is not None and live.table.seq < seq:
+            self.spawn(self.read_on(live))
+
+    async def read_on(self, live: LiveTable) -> None:
+        async with live.lock:
+            await self.catch_up(live)
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Take in what another process has written; the table's lock is held."""
+        events = await self.store.events_after(live.table.id, live.table.seq)
+        if events:
+            self.take_in(live, events)
+
+    async def catch_up_all(self) -> None:
+        """After a lost connection: read on at every table that has grown meanwhile."""
+        reached = await self.store.seqs(list(self.live))
+        for id, seq in reached.items():
+            self.grown(id, seq)
+
+    # -- presence -------------------------------------------------------------------------------
+
+    async def join(self, id: str, person: str) -> tuple[LiveTable, Channel]:
+        """A page or program of a person opens; it is woken on news until it parts."""
+        live = await self.at(id)
+        channel = Channel(person)
+        live.channels.add(channel)
+        live.open[person] += 1
+        if live.open[person] == 1:
+            live.wake()
+        self.rouse(live)
+        return live, channel
+
+    def part(self, live: LiveTable, channel: Channel) -> None:
+        """A page closes; its person is present for a moment longer, since it may only be reloading."""
+        live.channels.discard(channel)
+        asyncio.get_running_loop().call_later(self.settings.grace, self.forget, live, channel.person)
+
+    def forget(self, live: LiveTable, person: str) -> None:
+        live.open[person] -= 1
+        if live.open[person] <= 0:
+            del live.open[person]
+            live.wake()
+
+    @staticmethod
+    def now() -> datetime:
+        return datetime.now(UTC)

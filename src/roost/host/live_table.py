@@ -1,0 +1,64 @@
+"""A table in memory: its lock, who has it open, and the bots that play at it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+
+from roost.tables.look import Lookout
+from roost.tables.sight import TableSight
+from roost.tables.table import Table
+
+
+class Channel:
+    """An open page or program of a person: woken when there is news.
+
+    Args:
+        person: its secret id.
+    """
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.news = asyncio.Event()
+
+
+class LiveTable:
+    """A table in memory; the log is the truth, this is a copy that may be dropped."""
+
+    def __init__(self, table: Table) -> None:
+        self.lock = asyncio.Lock()
+        self.channels: set[Channel] = set()
+        self.open: Counter[str] = Counter()  # channels by person, closed ones counted through their grace
+        self.bots: asyncio.Task[None] | None = None
+        self.failures: Counter[int] = Counter()
+        self.used = time.monotonic()
+        self.told = time.monotonic()
+        self.version = 0  # counts everything that people were told of
+        self.reset(table)
+
+    def reset(self, table: Table) -> None:
+        """Go on with what the log says."""
+        self.table = table
+        self.lookout = Lookout(table)
+
+    @property
+    def present(self) -> set[str]:
+        """The people who have the table open."""
+        return set(self.open)
+
+    def watching(self) -> int:
+        """How many look on without a seat."""
+        seated = {chair.holder for chair in self.table.chairs if chair.holder}
+        return len(self.present - seated)
+
+    def sight(self, person: str, language: str = "en", lines: int | None = 120) -> TableSight:
+        """What a person is shown now."""
+        self.used = time.monotonic()
+        return self.lookout.sight(person, self.present, self.watching(), language, lines)
+
+    def wake(self) -> None:
+        """Tell everybody who has the table open."""
+        self.version += 1
+        for channel in self.channels:
+            channel.news.set()

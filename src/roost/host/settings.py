@@ -1,0 +1,24 @@
+"""How a host keeps its tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Times and bounds.
+
+    Args:
+        pace: seconds before a bot moves while people look on, so that they can follow.
+        think: milliseconds a bot may think.
+        workers: processes in which bots think.
+        idle: seconds after which a table that nobody looks at leaves the memory.
+        grace: seconds for which a closed page still counts as present.
+    """
+
+    pace: float = 0.9
+    think: int = 500
+    workers: int = 2
+    idle: float = 300.0
+    grace: float = 2.0

@@ -1,0 +1,82 @@
+"""What a bot's worker process is sent, and what it does with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from roost.catalogue import game as find_game
+from roost.core.bot import Budget, Thought
+from roost.core.rng import Rng
+from roost.core.sight import View
+from roost.tables.levels import UNIFORM
+from roost.tables.table import Table
+
+SEED_RANGE = 1 << 62
+
+
+@dataclass(frozen=True)
+class Task:
+    """One decision to be made by a bot: all it is told, and nothing else.
+
+    Args:
+        level: of the bot, or UNIFORM.
+        view: what its seat sees.
+        knowledge: all its seat has been told.
+        dumped: a state redealt for the seat; never the truth.
+        seed: of the bot's luck.
+    """
+
+    game: str
+    level: str
+    view: View
+    knowledge: Mapping[str, Any]
+    dumped: list[Any]
+    seat: int
+    seed: int
+    milliseconds: int
+
+
+def task(table: Table, seat: int, level: str, milliseconds: int) -> Task:
+    """The decision that a seat owes now; the same question always gives the same task."""
+    course, _ = table.playing()
+    luck = Rng(table.dealer.number(-2, SEED_RANGE) ^ hash_of(table.decision(seat)))
+    redealt = course.state.clone()
+    redealt.redeal(seat, luck)
+    return Task(
+        game=course.game.name,
+        level=level,
+        view=course.view(seat),
+        knowledge=course.game.sight.knowledge(course.setup, course.state, seat),
+        dumped=redealt.dump(),
+        seat=seat,
+        seed=luck.bits(),
+        milliseconds=milliseconds,
+    )
+
+
+def hash_of(decision: str) -> int:
+    """A number below 2**48 for the name of a question, the same in every process."""
+    return int.from_bytes(decision.encode()[-6:], "big")
+
+
+def think(given: Task) -> str:
+    """The words a bot chooses; runs in a worker process."""
+    if given.level == UNIFORM:
+        return any_move(given)
+    game = find_game(given.game)
+    state = game.new(given.view.setup)
+    state.load(given.dumped)
+    thought = Thought(given.view, given.knowledge, state, given.seat, given.seed, Budget(given.milliseconds))
+    return game.bots[given.level]().choose(thought)
+
+
+def any_move(given: Task) -> str:
+    """Any legal move, each as likely as every other."""
+    return given.view.moves[Rng(given.seed).below(len(given.view.moves))]
+
+
+def as_stand_in(given: Task, milliseconds: int) -> Task:
+    """The same decision for the game's stand-in."""
+    return replace(given, level=find_game(given.game).stand_in, milliseconds=milliseconds)

@@ -1,0 +1,82 @@
+"""Worker processes in which bots think: one that takes too long is killed, one that fails is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Final
+
+import structlog
+from pebble import ProcessPool
+
+from roost.catalogue import games, rules_build
+from roost.host.thinking import Task, any_move, as_stand_in, think
+from roost.tables.levels import UNIFORM
+
+STAND_IN_MILLISECONDS: Final = 700
+GRACE_SECONDS: Final = 0.3  # for the way to the worker and back
+WARM_UP_SECONDS: Final = 30
+HAS_FORK: Final = hasattr(os, "fork")
+TASKS_A_WORKER: Final = 2_000  # then it is replaced, so that a bot's leak stays small
+
+log = structlog.get_logger("roost.workers")
+
+
+class Workers:
+    """A pool of processes.
+
+    Args:
+        count: how many.
+        milliseconds: how long a bot may think.
+        choose: what runs in the worker; tests put other things here.
+    """
+
+    def __init__(self, count: int = 2, milliseconds: int = 500, choose: Callable[[Task], str] = think) -> None:
+        self.milliseconds = milliseconds
+        self.choose = choose
+        context = multiprocessing.get_context("forkserver" if HAS_FORK else "spawn")
+        if HAS_FORK:  # a new worker finds bots and rules loaded
+            context.set_forkserver_preload([__name__, *(game.package for game in games().values())])
+        self.count = count
+        self.pool = ProcessPool(max_workers=count, max_tasks=TASKS_A_WORKER, context=context)
+
+    def warm_up(self) -> None:
+        """Wait until the workers are there."""
+        for future in [self.pool.schedule(rules_build) for _ in range(self.count)]:
+            future.result(timeout=WARM_UP_SECONDS)
+
+    async def decide(self, given: Task) -> tuple[str, bool]:
+        """Legal words for a decision, and whether the bot itself found them; else the stand-in's, else any."""
+        words = await self.ask(given)
+        if words is not None:
+            return words, True
+        fallback = as_stand_in(given, STAND_IN_MILLISECONDS)
+        words = await self.ask(fallback)
+        return any_move(given) if words is None else words, False
+
+    async def ask(self, given: Task) -> str | None:
+        """The words a bot chooses, or None if it fails, is late, or chooses what is not legal."""
+        if given.level == UNIFORM:
+            return any_move(given)
+        budget = given.milliseconds / 1000
+        future: Future[str] = self.pool.schedule(self.choose, args=[given], timeout=budget + GRACE_SECONDS)
+        try:
+            words = await asyncio.wait_for(asyncio.wrap_future(future), budget + 2 * GRACE_SECONDS)
+        except asyncio.CancelledError:
+            future.cancel()
+            raise
+        except BaseException as fault:  # whatever a bot raises, its table goes on
+            log.warning("bot failed", game=given.game, level=given.level, fault=type(fault).__name__)
+            return None
+        if not isinstance(words, str) or words not in given.view.moves:
+            log.warning("bot chose no legal move", game=given.game, level=given.level)
+            return None
+        return words
+
+    def close(self) -> None:
+        """End every worker now."""
+        self.pool.stop()  # type: ignore[no-untyped-call]
+        self.pool.join(timeout=1)

@@ -1,0 +1,61 @@
+"""Hears from other processes that a table's log has grown."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import asyncpg
+from sqlalchemy.engine import make_url
+
+from roost.store.store import CHANNEL, Store
+
+CHECK_SECONDS = 10.0
+RETRY_SECONDS = 1.0
+
+Grown = Callable[[str, int], None]
+"""Told a table's id and how far its log reaches."""
+
+
+class Bus:
+    """Listens on PostgreSQL; after every lost connection it asks how far the logs reach, so nothing is missed.
+
+    Args:
+        store: whose database is listened to.
+        grown: told of every table that has grown.
+        missed: told after each new connection, since news may have been missed.
+    """
+
+    def __init__(self, store: Store, grown: Grown, missed: Callable[[], Awaitable[None]]) -> None:
+        self.store = store
+        self.grown = grown
+        self.missed = missed
+        self.listening = asyncio.Event()
+
+    async def run(self) -> None:
+        """Listen until cancelled."""
+        while True:
+            with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError):
+                await self.listen()
+            self.listening.clear()
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def listen(self) -> None:
+        """Listen on one connection until it is lost."""
+        address = make_url(self.store.engine.url).set(drivername="postgresql")
+        connection = await asyncpg.connect(address.render_as_string(hide_password=False), timeout=10)
+        try:
+            await connection.add_listener(CHANNEL, self.hear)
+            await self.missed()
+            self.listening.set()
+            while True:
+                await asyncio.sleep(CHECK_SECONDS)
+                await asyncio.wait_for(connection.execute("SELECT 1"), CHECK_SECONDS)
+        finally:
+            connection.terminate()
+
+    def hear(self, connection: Any, process: int, channel: str, news: Any) -> None:
+        id, seq = str(news).split(" ")
+        self.grown(id, int(seq))

@@ -1,0 +1,46 @@
+"""The tables of the database as they are today; ``migrations`` leads there from every earlier form."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Column,
+    DateTime,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("seed", LargeBinary, nullable=False),  # secret until the game is over
+    Column("created", DateTime(timezone=True), nullable=False),
+    Column("touched", DateTime(timezone=True), nullable=False),
+    Index("tables_touched", "status", "touched"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("schema", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("who", Integer, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("at", DateTime(timezone=True), nullable=False),
+    Column("detail", Text, nullable=False),
+    Column("command", Text, nullable=True),
+    UniqueConstraint("table_id", "command", name="events_command"),
+)

@@ -1,0 +1,109 @@
+"""Appends events and reads them back; whoever writes second learns that somebody wrote first."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from sqlalchemy import Connection, insert, select, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from roost.store.engine import migrate, open_engine
+from roost.store.rows import Stored, as_event, as_rows
+from roost.store.schema import events as event_rows
+from roost.store.schema import tables as table_rows
+from roost.tables.event import Event
+
+CHANNEL = "roost_tables"
+
+
+class Store:
+    """The log of every table.
+
+    Args:
+        engine: of an opened database.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.reading = engine.execution_options(reads=True)
+        self.is_shared = engine.dialect.name == "postgresql"
+
+    @staticmethod
+    async def open(url: str) -> Store:
+        """The store at an address, brought to its present form."""
+        engine = open_engine(url)
+        await migrate(engine)
+        return Store(engine)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    async def create(self, id: str, seed: bytes, events: Sequence[Event]) -> bool:
+        """A new table with its first events; False, and nothing written, if there is one with this id."""
+        row = {
+            "id": id,
+            "game": events[0].words,
+            "seq": events[-1].seq,
+            "status": "lobby",
+            "seed": seed,
+            "created": events[0].at,
+            "touched": events[-1].at,
+        }
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(table_rows), row)
+                await connection.execute(insert(event_rows), as_rows(id, events))
+        except IntegrityError:
+            return False
+        return True
+
+    async def append(self, id: str, events: Sequence[Event], status: str) -> bool:
+        """Further events of a table, all or none; False, and nothing written, if another writer was first."""
+        try:
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(self.append_in, id, events, status)
+        except IntegrityError:
+            return False
+
+    def append_in(self, connection: Connection, id: str, events: Sequence[Event], status: str) -> bool:
+        """Append inside a transaction; with PostgreSQL the other processes are told when it commits."""
+        first, last = events[0], events[-1]
+        moved = connection.execute(
+            update(table_rows)
+            .where(table_rows.c.id == id, table_rows.c.seq == first.seq - 1)
+            .values(seq=last.seq, status=status, touched=last.at)
+        )
+        if moved.rowcount != 1:
+            return False
+        connection.execute(insert(event_rows), as_rows(id, events))
+        if self.is_shared:
+            connection.execute(
+                text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": f"{id} {last.seq}"}
+            )
+        return True
+
+    async def load(self, id: str) -> Stored | None:
+        """A table with its whole log; None if there is none."""
+        async with self.reading.connect() as connection:
+            row = (await connection.execute(select(table_rows.c.seed).where(table_rows.c.id == id))).first()
+        if row is None:
+            return None
+        return Stored(id, row.seed, await self.events_after(id, 0))
+
+    async def events_after(self, id: str, seq: int) -> list[Event]:
+        """The events of a table behind a place in its log."""
+        query = select(event_rows).where(event_rows.c.table_id == id, event_rows.c.seq > seq).order_by(event_rows.c.seq)
+        async with self.reading.connect() as connection:
+            return [as_event(row) for row in await connection.execute(query)]
+
+    async def seqs(self, ids: Collection[str]) -> dict[str, int]:
+        """How far the log of each table reaches."""
+        query = select(table_rows.c.id, table_rows.c.seq).where(table_rows.c.id.in_(ids))
+        async with self.reading.connect() as connection:
+            return {row.id: row.seq for row in await connection.execute(query)}
+
+    async def is_well(self) -> bool:
+        """Whether the database answers."""
+        async with self.reading.connect() as connection:
+            return (await connection.execute(text("SELECT 1"))).scalar() == 1

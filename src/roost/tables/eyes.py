@@ -1,0 +1,82 @@
+"""The story of a table as one viewer saw it, kept up as the log grows: each event is looked at once."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final
+
+from roost.catalogue import tongue
+from roost.core.setup import Setup
+from roost.core.sight import CHANCE, View
+from roost.core.words import Line, Motion, Tongue
+from roost.replay import Course
+from roost.tables import words as say
+from roost.tables.event import Event
+from roost.tables.sight import StoryLine
+from roost.tables.table import Table
+
+MOTIONS_KEPT: Final = 64  # events whose motions a late page may still be shown
+
+
+class Eyes:
+    """What one viewer has seen of a table, in one language.
+
+    Args:
+        table: the table looked at.
+        viewer: a seat or SPECTATOR.
+        language: of the sentences.
+    """
+
+    def __init__(self, table: Table, viewer: int, language: str) -> None:
+        self.table = table
+        self.viewer = viewer
+        self.house: Tongue = tongue("roost", language)
+        self.game: Tongue = tongue(table.game.package, language)
+        self.course: Course | None = None
+        self.view: View | None = None
+        self.seq = 0
+        self.story: list[StoryLine] = []
+        self.motions: deque[tuple[int, list[Motion]]] = deque(maxlen=MOTIONS_KEPT)
+
+    def catch_up(self) -> None:
+        """Look at every event that has come since."""
+        for event in self.table.log[self.seq :]:
+            self.look_at(event)
+            self.seq = event.seq
+
+    def look_at(self, event: Event) -> None:
+        if event.kind in ("move", "outcome"):
+            self.watch(event)
+            return
+        if event.kind == "started":
+            self.course = Course(self.table.game, Setup(tuple(event.detail["seats"]), dict(event.detail["options"])))
+            self.view = self.course.view(self.viewer)
+        line = say.line(event, self.house)
+        if line is not None:
+            self.tell(event.seq, [line])
+
+    def watch(self, event: Event) -> None:
+        """A ply: the viewer compares what it saw before with what it sees after."""
+        course, before = self.course, self.view
+        assert course is not None and before is not None
+        who = event.who if event.kind == "move" else CHANCE
+        ply = course.game.heard(course.setup, course.state, who, event.words, self.viewer)
+        if event.kind == "move":
+            course.act(event.who, event.words)
+        else:
+            course.answer(event.words)
+        after = course.view(self.viewer)
+        self.view = after
+        self.tell(event.seq, course.game.words.tell(before, ply, after, self.game))
+        moved = course.game.board.motions(before, ply, after)
+        if moved:
+            self.motions.append((event.seq, moved))
+
+    def tell(self, seq: int, lines: list[Line]) -> None:
+        self.story += [StoryLine(seq, line.text, line.seat) for line in lines]
+
+    def motions_since(self, seq: int) -> list[Motion]:
+        """What has moved after an event, oldest first; nothing if that is too long ago."""
+        if len(self.motions) == MOTIONS_KEPT and self.motions[0][0] > seq + 1:
+            return []
+        return [motion for at, moved in self.motions if at > seq for motion in moved]

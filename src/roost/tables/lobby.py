@@ -1,0 +1,169 @@
+"""Commands before and around a game: they check first, change nothing, and give the events that follow."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from roost.core.errors import SetupFault
+from roost.tables import words as say
+from roost.tables.chair import Chair
+from roost.tables.command import Command, Refused
+from roost.tables.event import NOBODY, Event
+from roost.tables.levels import levels
+from roost.tables.names import bot_name, cleaned, unlike
+from roost.tables.play import deal
+from roost.tables.starting import LOT, YOUNGEST, playing_order, starting_chair, with_colours
+from roost.tables.table import Table
+
+
+def sit(table: Table, command: Command, chair: int | None, name: str, colour: str, youngest: bool) -> list[Event]:
+    """A person takes an open chair, changes name or colour on the own one, or comes back to a seat.
+
+    Args:
+        chair: its number; None for the own chair, else the first that is open.
+        name: empty keeps the name the person has.
+        colour: empty for whichever is left at the start.
+
+    Raises:
+        Refused: nothing has happened.
+    """
+    own = table.chair_of(command.person)
+    if table.course is not None:
+        return come_back(table, command, own)
+    number = pick_chair(table, command, own, chair)
+    kept = table.chairs[own].name if own != NOBODY else ""
+    called = cleaned(name) or kept
+    if not called:
+        raise Refused("invalid", say.name_missing(command.tongue))
+    check_colour(table, command, number, own, colour)
+    called = unlike(called, table.names() - {kept})
+    detail: dict[str, Any] = {"holder": command.person, "colour": colour, "youngest": youngest}
+    if own != NOBODY:
+        detail["again"] = True
+    return [replace(table.event("sat", number, called, command.at, **detail), command=command.key)]
+
+
+def come_back(table: Table, command: Command, own: int) -> list[Event]:
+    """Whoever left a seat in a running game gets it back as it stands."""
+    if own == NOBODY:
+        raise Refused("conflict", say.already_begun(command.tongue))
+    if not table.chairs[own].stand_in:
+        return []
+    return [replace(table.event("returned", own, "", command.at), command=command.key)]
+
+
+def pick_chair(table: Table, command: Command, own: int, chair: int | None) -> int:
+    """The chair that a person may take."""
+    if chair is None and own != NOBODY:
+        return own
+    if chair is None:
+        chair = next((number for number, other in enumerate(table.chairs) if other.kind == "open"), NOBODY)
+        if chair == NOBODY:
+            raise Refused("conflict", say.no_chair(command.tongue))
+    if not 0 <= chair < len(table.chairs):
+        raise Refused("invalid", say.no_such_chair(command.tongue))
+    if chair != own and table.chairs[chair].kind != "open":
+        raise Refused("conflict", say.chair_taken(command.tongue))
+    return chair
+
+
+def check_colour(table: Table, command: Command, number: int, own: int, colour: str) -> None:
+    """Refuses a colour that the game does not have or that sits on another chair."""
+    if not colour:
+        return
+    if colour not in table.game.colours:
+        raise Refused("invalid", say.no_such_colour(table.game.colours, command.tongue))
+    if any(chair.colour == colour and other not in (number, own) for other, chair in enumerate(table.chairs)):
+        raise Refused("conflict", say.colour_taken(colour, command.tongue))
+
+
+def leave(table: Table, command: Command) -> list[Event]:
+    """A person gets up: the chair becomes open, or in a running game the stand-in plays on."""
+    own = table.chair_of(command.person)
+    if own == NOBODY:
+        raise Refused("forbidden", say.only_those_seated(command.tongue))
+    chair = table.chairs[own]
+    if table.status == "over" or chair.stand_in:
+        return []
+    lobby = {"lobby": True} if table.course is None else {}
+    return [replace(table.event("left", own, chair.name, command.at, **lobby), command=command.key)]
+
+
+def set_chair(table: Table, command: Command, number: int, kind: str, level: str, colour: str) -> list[Event]:
+    """The host makes a chair open, puts a bot on it, takes it away, or adds one behind the last.
+
+    Raises:
+        Refused: nothing has happened.
+    """
+    tongue = command.tongue
+    if command.person != table.host:
+        raise Refused("forbidden", say.only_the_host(tongue))
+    if table.course is not None:
+        raise Refused("conflict", say.already_begun(tongue))
+    if not 0 <= number <= len(table.chairs) or (number == len(table.chairs) and kind == "empty"):
+        raise Refused("invalid", say.no_such_chair(tongue))
+    if number == table.game.seat_counts[-1]:
+        raise Refused("conflict", say.too_many_chairs(table.game.seat_counts[-1], tongue))
+    if kind not in ("open", "bot", "empty"):
+        raise Refused("invalid", say.no_such_chair_kind(tongue))
+    if kind == "bot" and level not in levels(table.game):
+        raise Refused("invalid", say.no_such_level(levels(table.game), tongue))
+    check_colour(table, command, number, number, colour)
+    chair = Chair()
+    if kind == "bot":
+        chair = Chair("bot", bot_name(table.names()), level, colour)
+    return [replace(table.event("chair", number, kind, command.at, **chair.dump()), command=command.key)]
+
+
+def set_starter(table: Table, command: Command, starter: str) -> list[Event]:
+    """Refuses who cannot be meant by a starter."""
+    if starter not in (LOT, YOUNGEST) and not (starter.isdecimal() and int(starter) < len(table.chairs)):
+        raise Refused("invalid", say.no_such_starter(command.tongue))
+    return []
+
+
+def start(table: Table, command: Command, starter: str = "") -> list[Event]:
+    """The game begins with everybody who sits; open chairs are put away.
+
+    Args:
+        starter: who starts, if other than said when the table was made.
+
+    Raises:
+        Refused: nothing has happened.
+    """
+    if table.course is not None:
+        raise Refused("conflict", say.already_begun(command.tongue))
+    if command.person != table.host:
+        raise Refused("forbidden", say.only_the_host(command.tongue))
+    chosen = starter or table.starter
+    set_starter(table, command, chosen)
+    seats, order = seating(table, chosen)
+    try:
+        setup = table.game.setup(seats, table.options)
+    except SetupFault as fault:
+        raise Refused("conflict", str(fault)) from None
+    detail = {"starter": chosen, "order": order, "seats": seats, "options": dict(setup.options)}
+    begun = replace(table.event("started", NOBODY, "", command.at, **detail), command=command.key)
+    twin = Table(table.id, table.dealer.seed, [*table.log, begun])
+    return [begun, *deal(twin, twin.playing()[0].state, begun.seq, command.at)]
+
+
+def seating(table: Table, starter: str) -> tuple[list[str], list[int]]:
+    """The colours of the game's seats, and the chair of each, in order of play."""
+    colours = with_colours(table.chairs, table.game.colours)
+    taken = [chair for chair in table.chairs if chair.kind != "open"]
+    if not taken:
+        return [], []
+    order = playing_order(starting_chair(starter, table.chairs, table.dealer), table.chairs)
+    return [colours[number] for number in order], order
+
+
+def hindrance(table: Table) -> str:
+    """Why the game cannot start with those who sit there now; empty if it can."""
+    seats, _ = seating(table, table.starter)
+    try:
+        table.game.setup(seats, table.options)
+    except SetupFault as fault:
+        return str(fault)
+    return ""

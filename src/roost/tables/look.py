@@ -1,0 +1,133 @@
+"""What one person is shown of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Final
+
+from roost.catalogue import tongue
+from roost.core.sight import EVERYBODY, SPECTATOR, View
+from roost.core.words import Motion
+from roost.tables.chair import Chair
+from roost.tables.event import NOBODY
+from roost.tables.eyes import Eyes
+from roost.tables.levels import levels
+from roost.tables.lobby import hindrance
+from roost.tables.sight import ChairSight, MoveSight, TableSight
+from roost.tables.table import Table
+
+LINES_SHOWN: Final = 120
+
+
+class Lookout:
+    """The eyes of everybody who looks at a table; each viewer's story is told once and kept.
+
+    Args:
+        table: the table looked at.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.eyes: dict[tuple[int, str], Eyes] = {}
+
+    def eyes_of(self, viewer: int, language: str) -> Eyes:
+        """The eyes of a seat or of spectators, having seen everything up to now."""
+        key = (viewer, language)
+        if key not in self.eyes:
+            self.eyes[key] = Eyes(self.table, viewer, language)
+        self.eyes[key].catch_up()
+        return self.eyes[key]
+
+    def viewer(self, person: str) -> int:
+        """Through which eyes a person looks: the own seat's once the game has started."""
+        seat = self.table.chair_of(person)
+        return seat if self.table.course is not None and seat != NOBODY else SPECTATOR
+
+    def motions_since(self, person: str, seq: int, language: str = "en") -> list[Motion]:
+        """What a person has seen move after an event."""
+        return self.eyes_of(self.viewer(person), language).motions_since(seq)
+
+    def sight(
+        self,
+        person: str,
+        present: Collection[str] = (),
+        watching: int = 0,
+        language: str = "en",
+        lines: int | None = LINES_SHOWN,
+    ) -> TableSight:
+        """All that a person is shown.
+
+        Args:
+            person: its secret id.
+            present: the people who have the table open.
+            watching: how many look on.
+            lines: how many of the latest lines of the story; None for all.
+        """
+        table = self.table
+        seat = self.viewer(person)
+        eyes = self.eyes_of(seat, language)
+        view = shown(table, eyes.view)
+        texts = tongue(table.game.package, language)
+        tell = table.game.words
+        plays = view is not None and seat != SPECTATOR and not table.chairs[seat].stand_in
+        moves = view.moves if view is not None and plays else ()
+        changes = view.changes if view is not None and plays else ()
+        return TableSight(
+            id=table.id,
+            game=table.game.name,
+            title=table.game.title,
+            status=table.status,
+            seq=table.seq,
+            host=bool(person) and person == table.host,
+            seat=seat,
+            chairs=tuple(
+                chair_sight(table, number, chair, person, present) for number, chair in enumerate(table.chairs)
+            ),
+            free_colours=free_colours(table),
+            options=dict(table.options),
+            view=view,
+            decision=table.decision(seat) if plays else "",
+            prompt=None if view is None else tell.prompt(view, texts),
+            moves=tuple(MoveSight(move, tell.label(view, move, texts)) for move in moves if view is not None),
+            changes=tuple(MoveSight(move, tell.label(view, move, texts)) for move in changes if view is not None),
+            story=tuple(eyes.story if lines is None else eyes.story[-lines:] if lines else ()),
+            watching=watching,
+            fingerprint=table.dealer.fingerprint,
+            seed=table.dealer.seed.hex() if table.status == "over" else "",
+            rematch=table.rematch,
+            starter=table.starter,
+            levels=levels(table.game),
+            hindrance=hindrance(table) if table.course is None else "",
+        )
+
+
+def shown(table: Table, view: View | None) -> View | None:
+    """The viewer's own view; after the end, everything is laid open."""
+    if view is None or not view.is_over or table.course is None:
+        return view
+    return replace(view, table=table.course.view(EVERYBODY).table)
+
+
+def chair_sight(table: Table, number: int, chair: Chair, person: str, present: Collection[str]) -> ChairSight:
+    """A chair as a person sees it."""
+    return ChairSight(
+        seat=number,
+        colour=chair.colour,
+        kind=chair.kind,
+        name=chair.name,
+        level=chair.level,
+        mine=bool(person) and chair.holder == person,
+        present=chair.kind == "bot" or chair.holder in present,
+        stand_in=chair.stand_in,
+        awaited=number in table.to_act(),
+        youngest=chair.youngest,
+    )
+
+
+def free_colours(table: Table) -> tuple[str, ...]:
+    """Colours that nobody has picked yet."""
+    if table.course is not None:
+        return ()
+    picked = {chair.colour for chair in table.chairs}
+    return tuple(colour for colour in table.game.colours if colour not in picked)

@@ -1,0 +1,147 @@
+"""How a table comes to be: set up by its host, at once against bots, or after another game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from roost.core.errors import SetupFault
+from roost.core.game import Game
+from roost.tables import words as say
+from roost.tables.chair import Chair
+from roost.tables.command import Command, Refused
+from roost.tables.event import NOBODY, Event
+from roost.tables.levels import levels, usual_level, usual_seats
+from roost.tables.names import bot_name, cleaned
+from roost.tables.starting import LOT, YOUNGEST
+from roost.tables.table import Table
+
+
+@dataclass(frozen=True)
+class Place:
+    """What a chair is to be.
+
+    Args:
+        kind: ``me``, ``open`` for a friend by link, or ``bot``.
+        level: of a bot.
+        colour: empty for whichever is left.
+    """
+
+    kind: str
+    level: str = ""
+    colour: str = ""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A table to be made.
+
+    Args:
+        places: the chairs, clockwise.
+        options: of the game; missing ones have their default.
+        starter: ``lot``, ``youngest`` or the number of a chair.
+        name: of the host.
+    """
+
+    places: Sequence[Place]
+    options: Mapping[str, str] = field(default_factory=dict)
+    starter: str = LOT
+    name: str = ""
+
+
+def against_bots(game: Game, name: str) -> Plan:
+    """A good table for one person and bots."""
+    bots = [Place("bot", usual_level(game))] * (usual_seats(game) - 1)
+    return Plan((Place("me"), *bots), name=name)
+
+
+def open_table(game: Game, command: Command, plan: Plan) -> Event:
+    """The first event of a new table.
+
+    Raises:
+        Refused: no such table can be made.
+    """
+    check_plan(game, command, plan)
+    chairs: list[Chair] = []
+    for place in plan.places:
+        chairs.append(seated(place, command, plan, {chair.name for chair in chairs}))
+    detail = first_detail(game, command.person, chairs, plan.options, plan.starter)
+    return Event(1, "created", NOBODY, game.name, command.at, detail, command.key)
+
+
+def check_plan(game: Game, command: Command, plan: Plan) -> None:
+    """Refuses a plan that could never become a game."""
+    tongue = command.tongue
+    known = {option.key: option for option in game.options}
+    try:
+        for key, value in plan.options.items():
+            if key not in known:
+                raise SetupFault(key, f"{game.title} has no option '{key}'; it knows {', '.join(known) or 'none'}")
+            known[key].check(value)
+        game.check_seats(game.colours[: len(plan.places)])
+    except SetupFault as fault:
+        raise Refused("invalid", str(fault)) from None
+    colours = [place.colour for place in plan.places if place.colour]
+    for place in plan.places:
+        if place.kind not in ("me", "open", "bot"):
+            raise Refused("invalid", say.no_such_chair_kind(tongue))
+        if place.kind == "bot" and place.level not in levels(game):
+            raise Refused("invalid", say.no_such_level(levels(game), tongue))
+        if place.colour and place.colour not in game.colours:
+            raise Refused("invalid", say.no_such_colour(game.colours, tongue))
+        if colours.count(place.colour) > 1:
+            raise Refused("invalid", say.colour_taken(place.colour, tongue))
+    mine = [place for place in plan.places if place.kind == "me"]
+    if len(mine) > 1:
+        raise Refused("invalid", tongue.gettext("Take one chair for yourself."))
+    if mine and not cleaned(plan.name):
+        raise Refused("invalid", say.name_missing(tongue))
+    starter = plan.starter
+    if starter not in (LOT, YOUNGEST) and not (starter.isdecimal() and int(starter) < len(plan.places)):
+        raise Refused("invalid", say.no_such_starter(tongue))
+
+
+def seated(place: Place, command: Command, plan: Plan, names: set[str]) -> Chair:
+    """The chair that a place becomes."""
+    if place.kind == "me":
+        return Chair("person", cleaned(plan.name), colour=place.colour, holder=command.person)
+    if place.kind == "bot":
+        return Chair("bot", bot_name(names | {cleaned(plan.name)}), place.level, place.colour)
+    return Chair(colour=place.colour)
+
+
+def first_detail(
+    game: Game, host: str, chairs: Sequence[Chair], options: Mapping[str, str], starter: str
+) -> dict[str, Any]:
+    """What the first event of a table keeps."""
+    resolved = {option.key: options.get(option.key, option.default) for option in game.options}
+    return {
+        "rules": game.rules_version,
+        "host": host,
+        "chairs": [chair.dump() for chair in chairs],
+        "options": resolved,
+        "starter": starter,
+    }
+
+
+def check_rematch(table: Table, command: Command) -> None:
+    """Refuses a rematch before the end, and to those who only look on."""
+    if table.status != "over":
+        raise Refused("conflict", say.not_over(command.tongue))
+    if table.chair_of(command.person) == NOBODY and command.person != table.host:
+        raise Refused("forbidden", say.only_those_seated(command.tongue))
+
+
+def next_game(table: Table, command: Command) -> Event:
+    """The first event of the table that follows: the same people and bots, the next one clockwise starts."""
+    chairs = [replace(chair, stand_in=False) for chair in table.chairs]
+    detail = first_detail(table.game, table.host, [*chairs[1:], chairs[0]], table.options, "0")
+    return Event(1, "created", NOBODY, table.game.name, command.at, detail, command.key)
+
+
+def name_next(table: Table, command: Command, id: str) -> list[Event]:
+    """The old table names the new one."""
+    if table.rematch:
+        return []
+    return [replace(table.event("rematch", NOBODY, id, command.at), command=command.key)]

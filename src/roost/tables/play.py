@@ -1,0 +1,99 @@
+"""Commands while a game is played: they check first, change nothing, and give the events that follow."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+from roost.core.errors import Illegal
+from roost.core.state import State
+from roost.tables import words as say
+from roost.tables.command import HOUSE, Command, Refused
+from roost.tables.event import NOBODY, Event
+from roost.tables.table import Table
+
+MOST_PLIES = 50_000  # a longer game runs in circles
+
+
+def move(table: Table, command: Command, decision: str, words: str) -> list[Event]:
+    """A person answers a question.
+
+    Raises:
+        Refused: nothing has happened.
+    """
+    seat = table.chair_of(command.person)
+    if table.course is None:
+        raise Refused("conflict", say.not_begun(command.tongue))
+    if seat == NOBODY:
+        raise Refused("forbidden", say.only_looking_on(command.tongue))
+    if table.status == "over":
+        raise Refused("stale", say.is_over(command.tongue))
+    if table.chairs[seat].stand_in:
+        raise Refused("forbidden", say.seat_left(command.tongue))
+    return act(table, command, seat, decision, words)
+
+
+def bot_move(table: Table, command: Command, seat: int, decision: str, words: str) -> list[Event]:
+    """A bot or a stand-in answers for a seat.
+
+    Raises:
+        Refused: nothing has happened.
+    """
+    assert command.person == HOUSE
+    if not table.is_played_by_bot(seat):
+        raise Refused("stale", say.answered(command.tongue))
+    return act(table, command, seat, decision, words)
+
+
+def act(table: Table, command: Command, seat: int, decision: str, words: str) -> list[Event]:
+    """A move of a seat and what chance answers, if the question is still asked and the rules allow it."""
+    course, _ = table.playing()
+    if not decision or decision != table.decision(seat):
+        raise Refused("stale", say.answered(command.tongue))
+    try:
+        action = course.game.read_action(course.setup, course.state, seat, words)
+        canonical = course.game.notation.action_words(course.setup, course.state, seat, action)
+        state = course.state.clone()
+        state.apply(seat, action)
+    except Illegal as illegal:
+        raise Refused("illegal", course.why(illegal, seat, command.tongue)) from None
+    first = replace(table.event("move", seat, canonical, command.at), command=command.key)
+    return [first, *deal(table, state, first.seq, command.at)]
+
+
+def deal(table: Table, state: State, seq: int, at: datetime) -> list[Event]:
+    """What chance answers in a state, which it changes.
+
+    Args:
+        seq: of the last event before.
+    """
+    course, _ = table.playing()
+    events: list[Event] = []
+    while state.is_chance() and table.draws + len(events) < MOST_PLIES:
+        outcome = table.dealer.draw(table.draws + len(events), state.legal_outcomes())
+        words = course.game.notation.outcome_words(course.setup, state, outcome)
+        state.resolve(outcome)
+        events.append(Event(seq + 1 + len(events), "outcome", NOBODY, words, at))
+    return events
+
+
+def stand_in(table: Table, command: Command, seat: int, present: bool) -> list[Event]:
+    """The host lets the stand-in play for somebody who is away; the house, for a bot that failed.
+
+    Args:
+        present: whether the seat's owner is at the table.
+
+    Raises:
+        Refused: nothing has happened.
+    """
+    if table.status != "playing":
+        raise Refused("conflict", say.is_over(command.tongue) if table.course else say.not_begun(command.tongue))
+    if not 0 <= seat < len(table.chairs):
+        raise Refused("invalid", say.no_such_chair(command.tongue))
+    if command.person not in (HOUSE, table.host):
+        raise Refused("forbidden", say.only_the_host(command.tongue))
+    if command.person != HOUSE and (present or table.chairs[seat].kind != "person"):
+        raise Refused("conflict", say.is_here(seat, command.tongue))
+    if table.chairs[seat].stand_in:
+        return []
+    return [replace(table.event("stand-in", seat, "", command.at), command=command.key)]

@@ -1,0 +1,176 @@
+"""One table: the state that its events lead to, and nothing that cannot be derived from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Any, Literal
+
+from roost.catalogue import game as find_game
+from roost.core.setup import Setup
+from roost.dealer import Dealer
+from roost.replay import Course
+from roost.tables.chair import Chair
+from roost.tables.event import NOBODY, Event, Kind, upgraded
+from roost.tables.question import Questions
+
+
+class Table:
+    """A table as far as its events tell.
+
+    Args:
+        id: in addresses.
+        seed: the secret of the dealing.
+        events: the log from the start; the first one says which game is played.
+    """
+
+    def __init__(self, id: str, seed: bytes, events: Iterable[Event]) -> None:
+        self.id = id
+        self.dealer = Dealer(seed)
+        self.log: list[Event] = []
+        self.answers: dict[str, int] = {}  # key of a command -> the event it caused
+        self.chairs: list[Chair] = []
+        self.course: Course | None = None
+        self.questions: Questions | None = None
+        self.draws = 0
+        self.host = ""
+        self.starter = "lot"
+        self.rematch = ""
+        self.options: dict[str, str] = {}
+        for event in events:
+            self.fold(event)
+
+    # -- what it tells ------------------------------------------------------------------------
+
+    @property
+    def seq(self) -> int:
+        """The number of the last event."""
+        return len(self.log)
+
+    @property
+    def status(self) -> Literal["lobby", "playing", "over"]:
+        if self.course is None:
+            return "lobby"
+        return "over" if self.course.state.is_over() else "playing"
+
+    def chair_of(self, person: str) -> int:
+        """The number of the chair that a person holds, or NOBODY."""
+        if person:
+            for number, chair in enumerate(self.chairs):
+                if chair.holder == person:
+                    return number
+        return NOBODY
+
+    def names(self) -> set[str]:
+        return {chair.name for chair in self.chairs if chair.name}
+
+    def decision(self, seat: int) -> str:
+        """Names the one question this seat is asked, or whose answer it may still change; empty if none."""
+        if self.course is None or self.questions is None or seat < 0:
+            return ""
+        return self.questions.decision(self.course.state, seat)
+
+    def to_act(self) -> list[int]:
+        """The seats that owe a decision now."""
+        return [] if self.course is None else self.course.state.legal_seats()
+
+    def is_played_by_bot(self, seat: int) -> bool:
+        """Whether a bot decides for this seat now."""
+        return self.chairs[seat].kind == "bot" or self.chairs[seat].stand_in
+
+    def status_after(self, events: Sequence[Event]) -> Literal["lobby", "playing", "over"]:
+        """The status that further events lead to; the table stays as it is."""
+        if self.course is None:
+            return "playing" if events[0].kind == "started" else "lobby"
+        game, setup, state = self.course.game, self.course.setup, self.course.state.clone()
+        for event in events:
+            if event.kind == "move":
+                state.apply(event.who, game.read_action(setup, state, event.who, event.words))
+            elif event.kind == "outcome":
+                state.resolve(game.read_outcome(setup, state, event.words))
+        return "over" if state.is_over() else "playing"
+
+    # -- events -------------------------------------------------------------------------------
+
+    def event(self, kind: Kind, who: int, words: str, at: datetime, **detail: Any) -> Event:
+        """The event that would come next."""
+        return Event(self.seq + 1, kind, who, words, at, detail)
+
+    def fold(self, event: Event) -> None:
+        """Take in an event that is in the log."""
+        event = upgraded(event)
+        if event.seq != self.seq + 1:
+            raise ValueError(f"table {self.id}: event {self.seq + 1} is due, not {event.seq}")
+        getattr(self, "on_" + event.kind.replace("-", "_"))(event)
+        self.log.append(event)
+        if event.command:
+            self.answers[event.command] = event.seq
+
+    def on_created(self, event: Event) -> None:
+        self.game = find_game(event.words)
+        rules = event.detail["rules"]
+        if rules != self.game.rules_version:
+            raise ValueError(f"table {self.id} is played by rules {rules}; these are {self.game.rules_version}")
+        self.host = event.detail["host"]
+        self.starter = event.detail["starter"]
+        self.options = dict(event.detail["options"])
+        self.chairs = [Chair.load(chair) for chair in event.detail["chairs"]]
+
+    def on_sat(self, event: Event) -> None:
+        holder = event.detail["holder"]
+        old = self.chair_of(holder)
+        if old != NOBODY:
+            self.chairs[old] = Chair()
+        self.chairs[event.who] = Chair(
+            "person", event.words, colour=event.detail["colour"], holder=holder, youngest=event.detail["youngest"]
+        )
+
+    def on_chair(self, event: Event) -> None:
+        if event.words == "empty":
+            del self.chairs[event.who]
+            return
+        if event.who == len(self.chairs):
+            self.chairs.append(Chair())
+        self.chairs[event.who] = Chair.load(event.detail)
+
+    def on_left(self, event: Event) -> None:
+        chair = self.chairs[event.who]
+        if self.course is not None:
+            self.chairs[event.who] = replace(chair, stand_in=True)
+            return
+        self.chairs[event.who] = Chair(colour="")
+        if chair.holder == self.host:
+            self.host = next((other.holder for other in self.chairs if other.holder), self.host)
+
+    def on_returned(self, event: Event) -> None:
+        self.chairs[event.who] = replace(self.chairs[event.who], stand_in=False)
+
+    def on_stand_in(self, event: Event) -> None:
+        self.chairs[event.who] = replace(self.chairs[event.who], stand_in=True)
+
+    def on_started(self, event: Event) -> None:
+        order: list[int] = event.detail["order"]
+        colours: list[str] = event.detail["seats"]
+        self.chairs = [replace(self.chairs[old], colour=colours[seat]) for seat, old in enumerate(order)]
+        self.course = Course(self.game, Setup(tuple(colours), dict(event.detail["options"])))
+        self.questions = Questions(self.course.state)
+
+    def on_move(self, event: Event) -> None:
+        course, questions = self.playing()
+        course.act(event.who, event.words)
+        questions.renew(course.state, event.who)
+
+    def on_outcome(self, event: Event) -> None:
+        course, questions = self.playing()
+        course.answer(event.words)
+        self.draws += 1
+        questions.renew(course.state, NOBODY)
+
+    def on_rematch(self, event: Event) -> None:
+        self.rematch = event.words
+
+    def playing(self) -> tuple[Course, Questions]:
+        """The game being played; there is one after the event that started it."""
+        assert self.course is not None and self.questions is not None
+        return self.course, self.questions

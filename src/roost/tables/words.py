@@ -1,0 +1,121 @@
+"""The table's own sentences; what happens in the game, the game tells itself."""
+
+from __future__ import annotations
+
+from roost.core.words import Line, Tongue, seat_token
+from roost.tables.event import Event
+
+
+def line(event: Event, tongue: Tongue) -> Line | None:
+    """An event of the table as a sentence of the story; None for events that need none."""
+    _ = tongue.gettext
+    token = seat_token(event.who) if event.who >= 0 else ""
+    match event.kind:
+        case "sat" if not event.detail.get("again"):
+            return Line(_("{name} sat down.").format(name=event.words))
+        case "left" if event.detail.get("lobby"):
+            return Line(_("{name} left the table.").format(name=event.words))
+        case "left":
+            return Line(_("{seat} left; a stand-in plays on.").format(seat=token), event.who)
+        case "returned":
+            return Line(_("{seat} is back.").format(seat=token), event.who)
+        case "stand-in":
+            return Line(_("A stand-in plays for {seat} now.").format(seat=token), event.who)
+        case "started":
+            return Line(starts(str(event.detail["starter"]), tongue).format(seat=seat_token(0)), 0)
+        case "rematch":
+            return Line(_("The next game is laid out."))
+        case _:
+            return None
+
+
+def starts(starter: str, tongue: Tongue) -> str:
+    """Who starts, and why, with ``{seat}`` for the seat."""
+    if starter == "lot":
+        return tongue.gettext("The game begins. The lot fell upon {seat}, who starts.")
+    if starter == "youngest":
+        return tongue.gettext("The game begins. {seat} is the youngest and starts.")
+    return tongue.gettext("The game begins. {seat} starts.")
+
+
+# -- refusals -----------------------------------------------------------------------------------
+
+
+def answered(tongue: Tongue) -> str:
+    return tongue.gettext("That question was already answered. Look at the table as it is now, then choose.")
+
+
+def only_looking_on(tongue: Tongue) -> str:
+    return tongue.gettext("You are looking on; only those who sit at this table can move.")
+
+
+def seat_left(tongue: Tongue) -> str:
+    return tongue.gettext("You have left your seat and a stand-in plays. Sit down again, then choose.")
+
+
+def not_begun(tongue: Tongue) -> str:
+    return tongue.gettext("The game has not begun yet. Whoever made the table can start it.")
+
+
+def already_begun(tongue: Tongue) -> str:
+    return tongue.gettext("The game has already begun.")
+
+
+def is_over(tongue: Tongue) -> str:
+    return tongue.gettext("The game is over.")
+
+
+def not_over(tongue: Tongue) -> str:
+    return tongue.gettext("The game is still being played. When it is over you can play again.")
+
+
+def only_the_host(tongue: Tongue) -> str:
+    return tongue.gettext("Only whoever made this table can do that.")
+
+
+def only_those_seated(tongue: Tongue) -> str:
+    return tongue.gettext("Only those who sit at this table can do that.")
+
+
+def chair_taken(tongue: Tongue) -> str:
+    return tongue.gettext("That chair is taken. Choose an open one.")
+
+
+def no_chair(tongue: Tongue) -> str:
+    return tongue.gettext("No chair is open at this table. You can look on.")
+
+
+def no_such_chair(tongue: Tongue) -> str:
+    return tongue.gettext("There is no such chair at this table.")
+
+
+def too_many_chairs(most: int, tongue: Tongue) -> str:
+    return tongue.ngettext("This game has {most} seat.", "This game has {most} seats at most.", most).format(most=most)
+
+
+def colour_taken(colour: str, tongue: Tongue) -> str:
+    return tongue.gettext("Somebody else has {colour}. Choose another colour.").format(colour=colour)
+
+
+def no_such_colour(colours: tuple[str, ...], tongue: Tongue) -> str:
+    return tongue.gettext("Choose one of these colours: {colours}.").format(colours=", ".join(colours))
+
+
+def no_such_level(levels: tuple[str, ...], tongue: Tongue) -> str:
+    return tongue.gettext("Choose one of these levels: {levels}.").format(levels=", ".join(levels))
+
+
+def no_such_starter(tongue: Tongue) -> str:
+    return tongue.gettext("Who starts is 'lot', 'youngest' or the number of a chair.")
+
+
+def no_such_chair_kind(tongue: Tongue) -> str:
+    return tongue.gettext("A chair is 'open', 'bot' with a level, or 'empty'; in a game, 'stand-in'.")
+
+
+def name_missing(tongue: Tongue) -> str:
+    return tongue.gettext("Say what you are called: a name of 1 to 24 letters.")
+
+
+def is_here(seat: int, tongue: Tongue) -> str:
+    return tongue.gettext("{seat} is at the table and plays for themselves.").format(seat=seat_token(seat))

@@ -1,0 +1,1 @@
+"""The table in the browser: pages, programs' twins of them, and live updates."""

@@ -1,0 +1,129 @@
+"""What people and programs send, checked and turned into words the tables know."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Annotated, Final
+
+from fastapi import Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from roost.tables.names import cleaned
+from roost.tables.opening import Place, Plan
+from roost.web.answers import WordedError
+
+LONGEST: Final = 200
+MOST_FIELDS: Final = 60
+
+Word = Annotated[str, Field(max_length=LONGEST)]
+Id = Annotated[str, Field(max_length=64)]
+Number = Annotated[int, Field(ge=0, le=99, strict=True)]
+
+
+class Body(BaseModel):
+    """A JSON body; unknown keys are refused."""
+
+    model_config = ConfigDict(extra="forbid", str_strip_whitespace=True)
+
+    id: Id = ""
+
+    def command_id(self) -> str:
+        """The id the sender chose, or a new one."""
+        return self.id or secrets.token_urlsafe(12)
+
+
+class NewPerson(Body):
+    name: Word = ""
+
+
+class ChairBody(Body):
+    """A chair of a new table: ``me``, ``open`` or ``bot`` with a level."""
+
+    kind: Word
+    level: Word = ""
+    colour: Word = ""
+
+
+class NewTable(Body):
+    game: Word
+    chairs: Annotated[list[ChairBody], Field(max_length=20)]
+    options: Annotated[dict[Word, Word], Field(max_length=20)] = {}
+    starter: Word = "lot"
+    name: Word = ""
+    begin: Annotated[bool, Field(strict=True)] = False
+
+    def plan(self, name: str) -> Plan:
+        places = [Place(chair.kind, chair.level, chair.colour) for chair in self.chairs]
+        return Plan(places, self.options, self.starter, self.name or name)
+
+
+class Sit(Body):
+    chair: Number | None = None
+    name: Word = ""
+    colour: Word = ""
+    youngest: Annotated[bool, Field(strict=True)] = False
+
+
+class Start(Body):
+    starter: Word = ""
+
+
+class Move(Body):
+    decision: Word
+    move: Word
+
+
+class ChairChange(Body):
+    chair: Number
+    kind: Word
+    level: Word = ""
+    colour: Word = ""
+
+
+async def fields(request: Request) -> dict[str, str]:
+    """The fields of a form.
+
+    Raises:
+        WordedError: it is no form, or a field is too long.
+    """
+    async with request.form(max_files=0, max_fields=MOST_FIELDS) as form:
+        given = {key: value.strip() for key, value in form.items() if isinstance(value, str)}
+    if any(len(key) > LONGEST or len(value) > LONGEST for key, value in given.items()):
+        raise WordedError(422, "invalid", f"A field of the form is too long; {LONGEST} letters are the most.")
+    return given
+
+
+def command_id(form: Mapping[str, str]) -> str:
+    """The id that a form carries, or a new one."""
+    return form.get("id", "")[:64] or secrets.token_urlsafe(12)
+
+
+def number(form: Mapping[str, str], key: str) -> int | None:
+    """A field that holds a number, or None where it is missing.
+
+    Raises:
+        WordedError: it holds something else.
+    """
+    text = form.get(key, "")
+    if not text:
+        return None
+    if not (text.isascii() and text.isdecimal() and len(text) < 4):
+        raise WordedError(422, "invalid", f"'{key}' is the number of a chair, from 0.")
+    return int(text)
+
+
+def plan(form: Mapping[str, str], name: str) -> Plan:
+    """The table that a set-up form describes: ``chair-N``, ``colour-N``, ``option-KEY``, ``start``."""
+    places: list[Place] = []
+    starter = form.get("start", "lot")
+    first = starter
+    for chair in range(20):
+        kind, _, level = form.get(f"chair-{chair}", "empty").partition(":")
+        if kind == "empty":
+            continue
+        if starter == str(chair):
+            first = str(len(places))
+        places.append(Place("open" if kind == "friend" else kind, level, form.get(f"colour-{chair}", "")))
+    options = {key.removeprefix("option-"): value for key, value in form.items() if key.startswith("option-")}
+    return Plan(places, options, first, cleaned(form.get("name", "")) or name)

@@ -1,0 +1,139 @@
+"""A table's page kept up by a socket: news out, commands in."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import asdict
+from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+from fastapi import APIRouter, WebSocket
+from pydantic import ValidationError
+from starlette.websockets import WebSocketDisconnect
+
+from roost.core.errors import RoostError
+from roost.core.words import with_names
+from roost.host.live_table import Channel, LiveTable
+from roost.tables import play
+from roost.tables.event import NOBODY
+from roost.web import forms, pages
+from roost.web.answers import WordedError, worded
+from roost.web.build import build
+from roost.web.desk import Desk
+from roost.web.security import address_of, check_origin
+
+router = APIRouter()
+
+GONE: Final = 4404  # closes the socket of a table that is not there
+REFUSED: Final = 4403
+
+spectators: WeakKeyDictionary[LiveTable, tuple[int, str]] = WeakKeyDictionary()  # their one rendering
+
+
+@router.websocket("/tables/{id}/live")
+async def live(socket: WebSocket, id: str) -> None:
+    """Snapshot first, then news; each command is answered."""
+    desk = Desk(socket)
+    await socket.accept()
+    try:
+        check_origin(socket, strict=desk.person.has_proof and not desk.person.by_token)
+        await desk.house.rates.admit(address_of(socket))
+        table, channel = await desk.host.join(id, desk.person.id)
+    except (WordedError, RoostError) as error:
+        await turn_away(socket, worded(error))
+        return
+    try:
+        await both_ways(socket, desk, table, channel)
+    finally:
+        desk.host.part(table, channel)
+
+
+async def turn_away(socket: WebSocket, error: WordedError) -> None:
+    """Say why there is no table to see."""
+    await send(socket, {"error": {"reason": error.reason, "text": error.text}})
+    await socket.close(GONE if error.status == 404 else REFUSED)
+
+
+async def both_ways(socket: WebSocket, desk: Desk, table: LiveTable, channel: Channel) -> None:
+    """Tell and listen until either end closes."""
+    telling = asyncio.create_task(tell(socket, desk, table, channel))
+    listening = asyncio.create_task(listen(socket, desk, table))
+    done, waiting = await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
+    for task in waiting:
+        task.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    for task in done:
+        fault = task.exception()
+        if fault is not None and not isinstance(fault, (WebSocketDisconnect, RuntimeError)):
+            raise fault
+
+
+async def tell(socket: WebSocket, desk: Desk, table: LiveTable, channel: Channel) -> None:
+    """News whenever there is some; a page that is slow gets the latest and skips the rest."""
+    person = desk.person.id
+    told = table.table.seq
+    await send(socket, {"hello": {"build": build()}, "seq": told, "events": [], "html": fragment(table, person)})
+    while True:
+        await channel.news.wait()
+        channel.news.clear()
+        seq = table.table.seq
+        motions = table.lookout.motions_since(person, told) if seq > told else []
+        html = fragment(table, person)
+        await send(socket, {"seq": seq, "events": [asdict(motion) for motion in motions], "html": html})
+        told = seq
+
+
+def fragment(live: LiveTable, person: str) -> str:
+    """The table as HTML for a person; those who only look on share one rendering."""
+    table = live.table
+    if table.chair_of(person) != NOBODY or person == table.host:
+        return pages.table_fragment(live.sight(person))
+    kept = spectators.get(live)
+    if kept is None or kept[0] != live.version:
+        kept = spectators[live] = (live.version, pages.table_fragment(live.sight("")))
+    return kept[1]
+
+
+async def listen(socket: WebSocket, desk: Desk, table: LiveTable) -> None:
+    """Commands, one after the other; every one is answered."""
+    while True:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        await send(socket, {"answer": await carry_out(desk, table, message.get("text") or "")})
+
+
+async def carry_out(desk: Desk, live: LiveTable, text: str) -> dict[str, Any]:
+    """The answer to one command."""
+    id = ""
+    try:
+        await desk.house.rates.admit(f"person {desk.person.id}")
+        body = read_command(text)
+        id = body.id
+        command = desk.command(body.command_id())
+        seq = await desk.host.do(
+            live.table.id, command, lambda table: play.move(table, command, body.decision, body.move)
+        )
+        return {"id": id, "ok": True, "seq": seq, "error": None}
+    except (WordedError, RoostError) as error:
+        found = worded(error)
+        text = with_names(found.text, lambda seat: live.table.chairs[seat].name)
+        return {"id": id, "ok": False, "seq": live.table.seq, "error": {"reason": found.reason, "text": text}}
+
+
+def read_command(text: str) -> forms.Move:
+    """A command as a page sends it.
+
+    Raises:
+        WordedError: it is none.
+    """
+    try:
+        return forms.Move.model_validate_json(text)
+    except ValidationError:
+        right = 'A command is {"id": "…", "decision": "…", "move": "…"}.'
+        raise WordedError(422, "invalid", right) from None
+
+
+async def send(socket: WebSocket, message: dict[str, Any]) -> None:
+    await socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))

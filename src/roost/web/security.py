@@ -1,0 +1,161 @@
+"""What stands between the world and the tables: headers, origins, sizes and rates."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Final
+from urllib.parse import urlsplit
+
+from limits import RateLimitItemPerSecond
+from limits.aio.storage import MemoryStorage
+from limits.aio.strategies import MovingWindowRateLimiter
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection, Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from roost.web.answers import WordedError, refuse
+from roost.web.people import COOKIE
+
+SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
+LARGEST_BODY: Final = 64 * 1024
+HEADERS: Final[Mapping[str, str]] = {
+    "content-security-policy": "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+    "object-src 'none'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",  # 'no-referrer' would turn the Origin of our own forms into 'null'
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Rates:
+    """Slows down who asks a lot, then refuses.
+
+    Args:
+        per_address: requests in ten seconds from one address before it is refused; 0 for no bound.
+    """
+
+    def __init__(self, per_address: int = 600) -> None:
+        self.limiter = MovingWindowRateLimiter(MemoryStorage())
+        self.hard = RateLimitItemPerSecond(per_address, 10) if per_address else None
+        self.soft = RateLimitItemPerSecond(max(1, per_address // 2), 10) if per_address else None
+
+    async def admit(self, who: str) -> None:
+        """Wait a moment, or refuse.
+
+        Raises:
+            WordedError: far too many requests.
+        """
+        if self.hard is None or self.soft is None:
+            return
+        if not await self.limiter.hit(self.hard, "hard", who):
+            text = "That is a lot of requests from your address. Wait a few seconds, then go on."
+            raise WordedError(429, "too-many", text, {"retry-after": "5"})
+        if not await self.limiter.hit(self.soft, "soft", who):
+            await asyncio.sleep(0.25)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from."""
+    return connection.client.host if connection.client else "nowhere"
+
+
+def check_origin(connection: HTTPConnection, strict: bool) -> None:
+    """Refuses what another site makes a browser send.
+
+    Args:
+        strict: whether a request that says nothing of its origin is refused, too.
+
+    Raises:
+        WordedError: it comes from elsewhere.
+    """
+    site = connection.headers.get("sec-fetch-site")
+    origin = connection.headers.get("origin")
+    if site is not None and site not in ("same-origin", "none"):
+        raise WordedError(403, "origin", "This was sent from another site. Open the table here and try again.")
+    if origin is not None and urlsplit(origin).netloc != connection.headers.get("host", ""):
+        raise WordedError(403, "origin", "This was sent from another site. Open the table here and try again.")
+    if strict and site is None and origin is None:
+        text = "This request does not say where it comes from. Programs send a bearer token and no cookie."
+        raise WordedError(403, "origin", text)
+
+
+class Gate:
+    """Admits requests one by one and puts the headers on every answer.
+
+    Programs that send a bearer token and no cookie need not say where they come from: nothing that
+    another site makes a browser send carries such a token.
+    """
+
+    def __init__(self, app: ASGIApp, rates: Rates) -> None:
+        self.app = app
+        self.rates = rates
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        request = Request(scope)
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        try:
+            await self.rates.admit(address_of(request))
+            check_request(request)
+            body = await read_body(request.headers, receive)
+        except WordedError as error:
+            await refuse(request, error)(scope, receive, send_with_headers)
+            return
+        await self.app(scope, body, send_with_headers)
+
+
+def check_request(request: Request) -> None:
+    """Refuses unsafe requests of unclear origin."""
+    if request.method in SAFE_METHODS:
+        return
+    by_token = request.headers.get("authorization", "").lower().startswith("bearer ")
+    if by_token and COOKIE in request.cookies:
+        raise WordedError(403, "origin", "Send a bearer token or the cookie, not both.")
+    is_program = request.url.path.startswith("/api/") and COOKIE not in request.cookies
+    check_origin(request, strict=not is_program)
+
+
+async def read_body(headers: Headers, receive: Receive) -> Receive:
+    """The whole body of a request, read before anything is done with it.
+
+    Raises:
+        WordedError: it is too large.
+    """
+    too_large = WordedError(413, "too-large", f"Send at most {LARGEST_BODY // 1024} kB.")
+    length = headers.get("content-length", "0")
+    if length.isdecimal() and int(length) > LARGEST_BODY:
+        raise too_large
+    parts: list[bytes] = []
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            break
+        parts.append(message.get("body", b""))
+        if sum(map(len, parts)) > LARGEST_BODY:
+            raise too_large
+        if not message.get("more_body", False):
+            break
+    whole = b"".join(parts)
+    given = False
+
+    async def replay() -> Message:
+        nonlocal given
+        if not given:
+            given = True
+            return {"type": "http.request", "body": whole, "more_body": False}
+        return await receive()
+
+    return replay

@@ -1,0 +1,110 @@
+"""A table's page, and the forms on it; every one of them works without a script."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from starlette.responses import PlainTextResponse, Response
+
+from roost.tables import lobby
+from roost.tables import play as rules_of_play
+from roost.web import forms, pages
+from roost.web.answers import WordedError
+from roost.web.desk import AtDesk
+
+router = APIRouter(prefix="/tables/{id}", include_in_schema=False)
+
+
+@router.get("")
+async def look(desk: AtDesk, id: str) -> Response:
+    """The table as whoever looks may see it."""
+    live = await desk.table(id)
+    link = str(desk.connection.url_for("look", id=id))
+    return desk.page(pages.table_page(live.sight(desk.person.id), desk.visitor, link))
+
+
+@router.get("/record")
+async def record(desk: AtDesk, id: str) -> Response:
+    """The record of a game that is over."""
+    table = (await desk.table(id)).table
+    if table.status != "over" or table.course is None:
+        raise WordedError(409, "conflict", "The record is shown when the game is over.")
+    return PlainTextResponse(table.course.record())
+
+
+@router.post("/sit")
+async def sit(desk: AtDesk, request: Request, id: str) -> Response:
+    """Take a chair, change name or colour, or come back."""
+    form = await forms.fields(request)
+    live = await desk.table(id)
+    name = desk.call(form.get("name", ""))
+    command = desk.command(forms.command_id(form))
+    chair = forms.number(form, "chair")
+    await desk.host.do(
+        live.table.id,
+        command,
+        lambda table: lobby.sit(table, command, chair, name, form.get("colour", ""), "youngest" in form),
+    )
+    return desk.go(f"/tables/{id}")
+
+
+@router.post("/leave")
+async def leave(desk: AtDesk, request: Request, id: str) -> Response:
+    """Get up."""
+    form = await forms.fields(request)
+    await desk.table(id)
+    command = desk.command(forms.command_id(form))
+    await desk.host.do(id, command, lambda table: lobby.leave(table, command))
+    return desk.go(f"/tables/{id}")
+
+
+@router.post("/chair")
+async def chair(desk: AtDesk, request: Request, id: str) -> Response:
+    """The host changes a chair, or hands an absent person's seat to the stand-in."""
+    form = await forms.fields(request)
+    kind, _, level = form.get("kind", "").partition(":")
+    number = forms.number(form, "chair")
+    await change_chair(desk, forms.command_id(form), id, number, kind, level, form.get("colour", ""))
+    return desk.go(f"/tables/{id}")
+
+
+async def change_chair(
+    desk: AtDesk, command_id: str, id: str, number: int | None, kind: str, level: str, colour: str
+) -> int:
+    """The number of the event that changed a chair."""
+    live = await desk.table(id)
+    command = desk.command(command_id)
+    chosen = -1 if number is None else number
+    if kind == "stand-in":
+        chairs = live.table.chairs
+        present = 0 <= chosen < len(chairs) and chairs[chosen].holder in live.present
+        return await desk.host.do(id, command, lambda table: rules_of_play.stand_in(table, command, chosen, present))
+    return await desk.host.do(id, command, lambda table: lobby.set_chair(table, command, chosen, kind, level, colour))
+
+
+@router.post("/start")
+async def start(desk: AtDesk, request: Request, id: str) -> Response:
+    """The game begins."""
+    form = await forms.fields(request)
+    await desk.table(id)
+    command = desk.command(forms.command_id(form))
+    await desk.host.do(id, command, lambda table: lobby.start(table, command, form.get("start", "")))
+    return desk.go(f"/tables/{id}")
+
+
+@router.post("/move")
+async def move(desk: AtDesk, request: Request, id: str) -> Response:
+    """Answer the question the game asks."""
+    form = await forms.fields(request)
+    await desk.table(id)
+    command = desk.command(forms.command_id(form))
+    decision, words = form.get("decision", ""), form.get("move", "")
+    await desk.host.do(id, command, lambda table: rules_of_play.move(table, command, decision, words))
+    return desk.go(f"/tables/{id}")
+
+
+@router.post("/rematch")
+async def rematch(desk: AtDesk, request: Request, id: str) -> Response:
+    """The same people and bots again."""
+    form = await forms.fields(request)
+    await desk.table(id)
+    return desk.go(f"/tables/{await desk.host.rematch(id, desk.command(forms.command_id(form)))}")
