@@ -29,7 +29,6 @@ def canonical(setup: Setup, state: State, seat: int, words: str) -> str:
 
 def why_not(setup: Setup, state: State, seat: int, words: str) -> Illegal:
     """Only one animal may be fed, and only a hen or the rooster. Rulebook: Feeding."""
-    verb, *fed = words.split()
-    if verb == "feed" and len(fed) > 1:
+    if words.startswith("feed ") and len(words.split()) > 2:
         return Illegal("one-animal-only", "Feeding")
     return Illegal("no-such-animal", "Feeding")
