@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from datetime import UTC, datetime
+from typing import Any
 
 import structlog
 
@@ -61,8 +62,8 @@ class Host:
     # -- life -----------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Begin to listen and to sweep; wait until bots can think."""
-        await asyncio.to_thread(self.workers.warm_up)
+        """Begin to listen and to sweep."""
+        self.spawn(self.workers.warm_up())
         self.spawn(self.sweep())
         if self.bus is not None:
             self.spawn(self.bus.run())
@@ -78,9 +79,9 @@ class Host:
         await asyncio.to_thread(self.workers.close)
         await self.store.close()
 
-    def spawn(self, work: object) -> asyncio.Task[None]:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run something beside the rest until it ends or the host closes."""
-        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)  # type: ignore[arg-type]
+        task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.ended)
         return task
@@ -167,7 +168,7 @@ class Host:
         if begin is not None:
             starting = Command(begin.id + " start", table.host, begin.at, begin.tongue, begin.language)
             events += start(table, starting)
-        await self.store.create(id, seed, events)
+        await self.store.create(id, seed, events, "lobby" if begin is None else "playing")
 
     # -- commands -------------------------------------------------------------------------------
 

@@ -41,10 +41,17 @@ class Workers:
         if HAS_FORK:  # a new worker finds bots and rules loaded
             context.set_forkserver_preload([__name__, *(game.package for game in games().values())])
         self.count = count
+        self.warm = asyncio.Event()
         self.pool = ProcessPool(max_workers=count, max_tasks=TASKS_A_WORKER, context=context)
 
-    def warm_up(self) -> None:
-        """Wait until the workers are there."""
+    async def warm_up(self) -> None:
+        """Start the workers; bots wait until they are there."""
+        try:
+            await asyncio.to_thread(self.start)
+        finally:
+            self.warm.set()
+
+    def start(self) -> None:
         for future in [self.pool.schedule(rules_build) for _ in range(self.count)]:
             future.result(timeout=WARM_UP_SECONDS)
 
@@ -61,6 +68,7 @@ class Workers:
         """The words a bot chooses, or None if it fails, is late, or chooses what is not legal."""
         if given.level == UNIFORM:
             return any_move(given)
+        await self.warm.wait()
         budget = given.milliseconds / 1000
         future: Future[str] = self.pool.schedule(self.choose, args=[given], timeout=budget + GRACE_SECONDS)
         try:

@@ -39,13 +39,13 @@ class Store:
     async def close(self) -> None:
         await self.engine.dispose()
 
-    async def create(self, id: str, seed: bytes, events: Sequence[Event]) -> bool:
+    async def create(self, id: str, seed: bytes, events: Sequence[Event], status: str = "lobby") -> bool:
         """A new table with its first events; False, and nothing written, if there is one with this id."""
         row = {
             "id": id,
             "game": events[0].words,
             "seq": events[-1].seq,
-            "status": "lobby",
+            "status": status,
             "seed": seed,
             "created": events[0].at,
             "touched": events[-1].at,

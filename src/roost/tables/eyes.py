@@ -33,7 +33,8 @@ class Eyes:
         self.house: Tongue = tongue("roost", language)
         self.game: Tongue = tongue(table.game.package, language)
         self.course: Course | None = None
-        self.view: View | None = None
+        self.view: View | None = None  # what the viewer sees now
+        self.bare: View | None = None  # the same without hints
         self.seq = 0
         self.story: list[StoryLine] = []
         self.motions: deque[tuple[int, list[Motion]]] = deque(maxlen=MOTIONS_KEPT)
@@ -43,6 +44,8 @@ class Eyes:
         for event in self.table.log[self.seq :]:
             self.look_at(event)
             self.seq = event.seq
+        if self.course is not None and self.view is not None and self.view is self.bare:
+            self.view = self.course.view(self.viewer)
 
     def look_at(self, event: Event) -> None:
         if event.kind in ("move", "outcome"):
@@ -50,14 +53,14 @@ class Eyes:
             return
         if event.kind == "started":
             self.course = Course(self.table.game, Setup(tuple(event.detail["seats"]), dict(event.detail["options"])))
-            self.view = self.course.view(self.viewer)
+            self.view = self.bare = self.look(self.course)
         line = say.line(event, self.house)
         if line is not None:
             self.tell(event.seq, [line])
 
     def watch(self, event: Event) -> None:
         """A ply: the viewer compares what it saw before with what it sees after."""
-        course, before = self.course, self.view
+        course, before = self.course, self.bare
         assert course is not None and before is not None
         who = event.who if event.kind == "move" else CHANCE
         ply = course.game.heard(course.setup, course.state, who, event.words, self.viewer)
@@ -65,12 +68,14 @@ class Eyes:
             course.act(event.who, event.words)
         else:
             course.answer(event.words)
-        after = course.view(self.viewer)
-        self.view = after
+        after = self.view = self.bare = self.look(course)
         self.tell(event.seq, course.game.words.tell(before, ply, after, self.game))
         moved = course.game.board.motions(before, ply, after)
         if moved:
             self.motions.append((event.seq, moved))
+
+    def look(self, course: Course) -> View:
+        return course.game.view(course.setup, course.state, self.viewer, bare=True)
 
     def tell(self, seq: int, lines: list[Line]) -> None:
         self.story += [StoryLine(seq, line.text, line.seat) for line in lines]

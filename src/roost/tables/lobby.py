@@ -13,7 +13,7 @@ from roost.tables.event import NOBODY, Event
 from roost.tables.levels import levels
 from roost.tables.names import bot_name, cleaned, unlike
 from roost.tables.play import deal
-from roost.tables.starting import LOT, YOUNGEST, playing_order, starting_chair, with_colours
+from roost.tables.starting import LOT, YOUNGEST, is_number, playing_order, starting_chair, with_colours
 from roost.tables.table import Table
 
 
@@ -116,11 +116,10 @@ def set_chair(table: Table, command: Command, number: int, kind: str, level: str
     return [replace(table.event("chair", number, kind, command.at, **chair.dump()), command=command.key)]
 
 
-def set_starter(table: Table, command: Command, starter: str) -> list[Event]:
-    """Refuses who cannot be meant by a starter."""
-    if starter not in (LOT, YOUNGEST) and not (starter.isdecimal() and int(starter) < len(table.chairs)):
+def check_starter(command: Command, starter: str, chairs: int) -> None:
+    """Refuses words that mean nobody who could start."""
+    if starter not in (LOT, YOUNGEST) and not (is_number(starter) and int(starter) < chairs):
         raise Refused("invalid", say.no_such_starter(command.tongue))
-    return []
 
 
 def start(table: Table, command: Command, starter: str = "") -> list[Event]:
@@ -137,7 +136,7 @@ def start(table: Table, command: Command, starter: str = "") -> list[Event]:
     if command.person != table.host:
         raise Refused("forbidden", say.only_the_host(command.tongue))
     chosen = starter or table.starter
-    set_starter(table, command, chosen)
+    check_starter(command, chosen, len(table.chairs))
     seats, order = seating(table, chosen)
     try:
         setup = table.game.setup(seats, table.options)

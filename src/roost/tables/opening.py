@@ -13,8 +13,9 @@ from roost.tables.chair import Chair
 from roost.tables.command import Command, Refused
 from roost.tables.event import NOBODY, Event
 from roost.tables.levels import levels, usual_level, usual_seats
+from roost.tables.lobby import check_starter
 from roost.tables.names import bot_name, cleaned
-from roost.tables.starting import LOT, YOUNGEST
+from roost.tables.starting import LOT
 from roost.tables.table import Table
 
 
@@ -72,7 +73,6 @@ def open_table(game: Game, command: Command, plan: Plan) -> Event:
 
 def check_plan(game: Game, command: Command, plan: Plan) -> None:
     """Refuses a plan that could never become a game."""
-    tongue = command.tongue
     known = {option.key: option for option in game.options}
     try:
         for key, value in plan.options.items():
@@ -82,6 +82,13 @@ def check_plan(game: Game, command: Command, plan: Plan) -> None:
         game.check_seats(game.colours[: len(plan.places)])
     except SetupFault as fault:
         raise Refused("invalid", str(fault)) from None
+    check_places(game, command, plan)
+    check_starter(command, plan.starter, len(plan.places))
+
+
+def check_places(game: Game, command: Command, plan: Plan) -> None:
+    """Refuses chairs that cannot be, and a host without a name."""
+    tongue = command.tongue
     colours = [place.colour for place in plan.places if place.colour]
     for place in plan.places:
         if place.kind not in ("me", "open", "bot"):
@@ -97,9 +104,6 @@ def check_plan(game: Game, command: Command, plan: Plan) -> None:
         raise Refused("invalid", tongue.gettext("Take one chair for yourself."))
     if mine and not cleaned(plan.name):
         raise Refused("invalid", say.name_missing(tongue))
-    starter = plan.starter
-    if starter not in (LOT, YOUNGEST) and not (starter.isdecimal() and int(starter) < len(plan.places)):
-        raise Refused("invalid", say.no_such_starter(tongue))
 
 
 def seated(place: Place, command: Command, plan: Plan, names: set[str]) -> Chair:

@@ -13,6 +13,11 @@ YOUNGEST: Final = "youngest"
 LOT_DRAW: Final = -1  # the draw of the dealer's stream that decides who starts; outcomes are drawn from 0 on
 
 
+def is_number(starter: str) -> bool:
+    """Whether a starter is the number of a chair."""
+    return starter.isascii() and starter.isdecimal() and len(starter) < 3
+
+
 def starting_chair(starter: str, chairs: Sequence[Chair], dealer: Dealer) -> int:
     """The chair that starts, among those that are taken.
 
@@ -22,7 +27,7 @@ def starting_chair(starter: str, chairs: Sequence[Chair], dealer: Dealer) -> int
         dealer: draws the lot: number ``LOT_DRAW`` of its stream, below the count of candidates.
     """
     taken = [number for number, chair in enumerate(chairs) if chair.kind != "open"]
-    if starter.isdecimal() and int(starter) in taken:
+    if is_number(starter) and int(starter) in taken:
         return int(starter)
     ticked = [number for number in taken if chairs[number].youngest]
     candidates = ticked if starter == YOUNGEST and ticked else taken

@@ -14,6 +14,7 @@ from roost.replay import Course
 from roost.tables.chair import Chair
 from roost.tables.event import NOBODY, Event, Kind, upgraded
 from roost.tables.question import Questions
+from roost.tables.starting import LOT, is_number
 
 
 class Table:
@@ -35,7 +36,7 @@ class Table:
         self.questions: Questions | None = None
         self.draws = 0
         self.host = ""
-        self.starter = "lot"
+        self.starter = LOT
         self.rematch = ""
         self.options: dict[str, str] = {}
         for event in events:
@@ -129,6 +130,7 @@ class Table:
     def on_chair(self, event: Event) -> None:
         if event.words == "empty":
             del self.chairs[event.who]
+            self.starter = starter_without(event.who, self.starter)
             return
         if event.who == len(self.chairs):
             self.chairs.append(Chair())
@@ -174,3 +176,10 @@ class Table:
         """The game being played; there is one after the event that started it."""
         assert self.course is not None and self.questions is not None
         return self.course, self.questions
+
+
+def starter_without(chair: int, starter: str) -> str:
+    """Who starts once a chair has been taken away: the same one, or the lot decides."""
+    if not is_number(starter) or int(starter) < chair:
+        return starter
+    return LOT if int(starter) == chair else str(int(starter) - 1)

@@ -13,7 +13,9 @@ import uvicorn
 
 from roost.host.settings import Settings
 from roost.web.app import Serving, create_app
+from roost.web.logs import write_json_logs
 
+DATA_FOLDER: Final = Path("data")
 PORTS_TRIED: Final = 20
 GRACE_SECONDS: Final = 2
 LARGEST_MESSAGE: Final = 4 * 1024
@@ -22,8 +24,8 @@ LARGEST_MESSAGE: Final = 4 * 1024
 def serve(
     host: str = "0.0.0.0",
     port: int = 8000,
-    data: Path = Path("data"),
-    database_url: str = "",
+    data: Path | None = None,
+    database: str | None = None,
     pace: float = Settings.pace,
     think: int = Settings.think,
     workers: int = Settings.workers,
@@ -34,8 +36,8 @@ def serve(
     Args:
         host: the address to listen on; ``0.0.0.0`` for every one.
         port: a taken one is said, and the next free one used; 0 for any.
-        data: the folder of database and key.
-        database_url: another database than the one in the data folder.
+        data: the folder of database and key; ``data`` in the working folder if none is given.
+        database: address of another database than the one in the data folder.
         pace: seconds before a bot moves.
         think: milliseconds a bot may think.
         workers: processes in which bots think.
@@ -48,7 +50,8 @@ def serve(
     if port not in (0, used):
         typer.echo(f"Port {port} is taken; using {used}.")
     settings = Settings(pace=pace, think=think, workers=workers)
-    app = create_app(Serving(data, database_url, settings, requests))
+    write_json_logs()
+    app = create_app(Serving(data or DATA_FOLDER, database or "", settings, requests))
     config = uvicorn.Config(
         app,
         log_level="warning",
