@@ -37,6 +37,7 @@ class DucklingDancin(Farm):
     def __init__(self, players: i64, with_piles: bool) -> None:
         super().__init__(players, with_piles)
         self.stand_apart()
+        self.find_target()
 
     def seats(self) -> i64:
         return self.players
@@ -46,32 +47,6 @@ class DucklingDancin(Farm):
 
     def most_outcomes(self) -> i64:
         return KINDS
-
-    # -- Setup ----------------------------------------------------------------------------------
-
-    def stand_apart(self) -> None:
-        """The fowl stand equally far apart, each with its pile behind it. Rulings: R1, R2, R3.
-
-        With five seats the youngest, who sits first, is one closer to the fowl in front of it.
-        """
-        step = (PATH_TILES + self.players - 1) // self.players
-        missing = step * self.players - PATH_TILES
-        for seat in range(self.players):
-            place = seat * step
-            if seat > 0:
-                place -= missing
-            self.put_fowl(seat, place)
-        if self.with_piles:
-            for seat in range(self.players):
-                behind = (self.fowl[seat] + PATH_TILES - 1) % PATH_TILES
-                self.piles[seat] = behind
-                self.lies[behind] = FIRST_PILE + seat
-        self.find_target()
-
-    def put_fowl(self, seat: i64, tile: i64) -> None:
-        """A fowl comes to stand on a path tile."""
-        self.fowl[seat] = tile
-        self.lies[tile] = seat
 
     # -- whose decision it is -------------------------------------------------------------------
 

@@ -89,6 +89,33 @@ class Farm(State):
         self.seen_at = vec[i64]([0] * YARD_TILES)
         self.seen_times = vec[i64]([0] * YARD_TILES)
 
+    # -- Setup ----------------------------------------------------------------------------------
+
+    def stand_apart(self) -> None:
+        """The fowl stand equally far apart, each with its pile behind it. Rulings: R1, R2, R3.
+
+        With five seats the youngest, who sits first, is one closer to the fowl in front of it.
+        """
+        step = (PATH_TILES + self.players - 1) // self.players
+        missing = step * self.players - PATH_TILES
+        for seat in range(self.players):
+            place = seat * step
+            if seat > 0:
+                place -= missing
+            self.put_fowl(seat, place)
+        if self.with_piles:
+            for seat in range(self.players):
+                behind = (self.fowl[seat] + PATH_TILES - 1) % PATH_TILES
+                self.piles[seat] = behind
+                self.lies[behind] = FIRST_PILE + seat
+
+    def put_fowl(self, seat: i64, tile: i64) -> None:
+        """A fowl comes to stand on a path tile."""
+        self.fowl[seat] = tile
+        self.lies[tile] = seat
+
+    # -- copies ---------------------------------------------------------------------------------
+
     def copy_to(self, twin: Farm) -> None:
         """Make the twin equal to this table and independent of it."""
         twin.phase = self.phase

@@ -1,0 +1,42 @@
+"""The phrases that prompt, story and labels share."""
+
+from __future__ import annotations
+
+from roost.core.sight import View
+from roost.core.words import Tongue, seat_token
+from roost.games.duckling_dancin.outlook import Outlook, look
+
+
+def joined(parts: list[str], tongue: Tongue) -> str:
+    """``one``, ``one and two``, ``one, two and three``."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return tongue.gettext("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def outlook(view: View) -> Outlook:
+    """What lies ahead of the seat on turn; only while the game runs."""
+    return look(view.table, view.setup.seats, view.table["target"])
+
+
+def chain_words(ahead: Outlook, tongue: Tongue) -> str:
+    """Everything a hit jumps, nearest first: ``[[1]]'s pile and [[2]]``."""
+    _ = tongue.gettext
+    named = [
+        (_("{hen}'s pile") if obstacle.is_pile else "{hen}").format(hen=seat_token(obstacle.seat))
+        for obstacle in ahead.chain
+    ]
+    return joined(named, tongue)
+
+
+def feathers(count: int, tongue: Tongue) -> str:
+    return tongue.ngettext("{count} feather", "{count} feathers", count).format(count=count)
+
+
+def win_words(view: View, won: int, tongue: Tongue) -> str:
+    """How many feathers won."""
+    _ = tongue.gettext
+    count = view.scores[won]
+    if count == len(view.setup.seats):
+        return _("{hen} has all {count} feathers.").format(hen=seat_token(won), count=count)
+    return _("{hen} has {feathers}.").format(hen=seat_token(won), feathers=feathers(count, tongue))
