@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 from roost.core.sight import View
-from roost.core.words import Tongue, seat_token
+from roost.core.words import Tongue, listed, seat_token
 from roost.games.duckling_dancin.outlook import Outlook, look
-
-
-def joined(parts: list[str], tongue: Tongue) -> str:
-    """``one``, ``one and two``, ``one, two and three``."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return tongue.gettext("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def outlook(view: View) -> Outlook:
@@ -23,10 +16,10 @@ def chain_words(ahead: Outlook, tongue: Tongue) -> str:
     """Everything a hit jumps, nearest first: ``[[1]]'s pile and [[2]]``."""
     _ = tongue.gettext
     named = [
-        (_("{hen}'s pile") if obstacle.is_pile else "{hen}").format(hen=seat_token(obstacle.seat))
+        (_("{hen}’s pile") if obstacle.is_pile else "{hen}").format(hen=seat_token(obstacle.seat))
         for obstacle in ahead.chain
     ]
-    return joined(named, tongue)
+    return listed(named, tongue)
 
 
 def feathers(count: int, tongue: Tongue) -> str:

@@ -78,9 +78,9 @@ def step_words(ahead: Outlook, tongue: Tongue) -> str:
     if ahead.owner == ahead.seat:
         return _("{hen} stepped into the own pile and took it in hand.").format(hen=seat_token(ahead.seat))
     sentence = (
-        _("{hen} stepped into {owner}'s pile and paid a feather.")
+        _("{hen} stepped into {owner}’s pile and paid a feather.")
         if ahead.pays
-        else _("{hen} stepped into {owner}'s pile and had no feather to give.")
+        else _("{hen} stepped into {owner}’s pile and had no feather to give.")
     )
     return sentence.format(hen=seat_token(ahead.seat), owner=seat_token(ahead.owner))
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from roost.core import refusals
 from roost.core.errors import Illegal
 from roost.core.sight import View
-from roost.core.words import Prompt, Tongue, seat_token
+from roost.core.words import Prompt, Tongue, listed, seat_token
 from roost.games.duckling_dancin.notation import tile_of
 from roost.games.duckling_dancin.outlook import Outlook, lying
-from roost.games.duckling_dancin.phrases import chain_words, feathers, joined, outlook, win_words
+from roost.games.duckling_dancin.phrases import chain_words, feathers, outlook, win_words
 from roost.games.duckling_dancin.pictures import symbol, the
 from roost.games.duckling_dancin.pieces import PATH_TILES
 from roost.games.duckling_dancin.story import tell
@@ -117,18 +118,15 @@ def label(view: View, move: str, tongue: Tongue) -> str:
 def why(illegal: Illegal, view: View, tongue: Tongue) -> str:
     """A refusal as a sentence that says what would be right."""
     _ = tongue.gettext
-    waited = joined([seat_token(seat) for seat in view.to_act], tongue)
-    return {
-        "game-over": _("the game is over"),
-        "not-to-act": _("it is {hen}'s move").format(hen=waited) if waited else _("nature answers first"),
-        "turn-first": _("piles are dropped only by fowl that were overtaken; turn a yard tile"),
-        "drop-first": _("drop your pile on a free path tile first"),
-        "tile-taken": _("something lies on that path tile; drop the pile on a free one"),
-        "no-such-yard-tile": _("the yard has the tiles 1 to 12: say 'turn' and a number"),
-        "no-such-path-tile": _("the path has the tiles 0 to 23: say 'drop' and a number"),
-        "no-chance-due": _("nothing is to be dealt now"),
-        "impossible-outcome": _("this picture cannot come: each lies on the path twice and in the yard once"),
-    }.get(illegal.reason, _("that is not possible"))
+    sentences = {
+        "turn-first": _("Only fowl that were overtaken drop a pile; turn a yard tile."),
+        "drop-first": _("First the overtaken fowl drops its pile on a free path tile."),
+        "tile-taken": _("Something lies on that path tile; drop the pile on a free one."),
+        "no-such-yard-tile": _("The yard has the tiles 1 to 12: say ‘turn’ and a number."),
+        "no-such-path-tile": _("The path has the tiles 0 to 23: say ‘drop’ and a number."),
+        "impossible-outcome": _("Each picture lies twice on the path and once in the yard; this one is used up."),
+    }
+    return sentences.get(illegal.reason) or refusals.why(illegal.reason, view, tongue) or illegal.reason
 
 
 # -- the table in words -------------------------------------------------------------------------------
@@ -169,7 +167,7 @@ def open_words(view: View, tongue: Tongue) -> list[str]:
     shown = [picture for picture in view.table["yard"] if picture is not None]
     if not shown:
         return []
-    return [tongue.gettext("Open in the yard: {pictures}.").format(pictures=joined(shown, tongue))]
+    return [tongue.gettext("Open in the yard: {pictures}.").format(pictures=listed(shown, tongue))]
 
 
 def option(key: str, value: str, tongue: Tongue) -> tuple[str, str]:

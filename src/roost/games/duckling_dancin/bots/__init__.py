@@ -1,9 +1,9 @@
 """Players of ducks and chickens. They differ in what they notice, how fast they forget, and where they drop.
 
 ========= ============================================================================
-easy      looks elsewhere half of the time and forgets within a turn; drops anywhere
-middle    remembers as a child of eight might; does not drop right behind itself
-hard      remembers as a practised player; drops by thought
+easy      misses three tiles of ten, forgets soon, and drops its pile anywhere
+middle    remembers as a family player might; drops by thought
+hard      remembers as a practised player might; drops by thought
 elephant  forgets nothing; drops by thought
 ========= ============================================================================
 
@@ -63,8 +63,8 @@ def any_of(moves: list[str], seed: int) -> str:
 
 
 LEVELS: Final[Mapping[str, Callable[[], Bot]]] = {
-    "easy": lambda: Player(Memory(attention=0.5, half_life=4), thinks=False),
-    "middle": lambda: Player(Memory(attention=0.85, half_life=14, practice=0.5), thinks=False),
+    "easy": lambda: Player(Memory(attention=0.7, half_life=8, practice=0.3), thinks=False),
+    "middle": lambda: Player(Memory(attention=0.9, half_life=16, practice=0.5), thinks=True),
     "hard": lambda: Player(Memory(attention=0.95, half_life=40, practice=1.0), thinks=True),
     "elephant": lambda: Player(ELEPHANT, thinks=True),
 }

@@ -1,74 +1,77 @@
 """Where a frightened fowl drops its pile, by thought.
 
-The jumper turns a tile right after the drop. A pile directly ahead of it turns its next miss into a
-feather for the owner, and a pile on its target makes it look for the next picture instead: best one
-that nobody has seen. Right behind oneself a pile helps the next pursuer to come close, so that is the
-last choice.
+A pile helps whoever knows the picture behind it, for one hit jumps one tile more, and it costs a
+feather whom it lies before and who misses. So a good place lies directly ahead of a fowl (best of the
+jumper, who turns right after the drop) whose next picture has not been seen, and a bad one shortens
+the way of fowl that know theirs. Right behind oneself a pile brings the pursuers close: last choice.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from roost.games.duckling_dancin.outlook import lying
 from roost.games.duckling_dancin.pieces import PATH_TILES
 
-KNOWN: Final = 0.9  # how often a jumper finds a picture that lay open before
-FEATHER: Final = 1.0  # a feather gained, measured in feathers
-HOP: Final = 0.5  # a hop of the jumper, in feathers
-OTHERS: Final = 0.3  # what a pile ahead of a fowl that is not on turn counts, beside one ahead of the jumper
+KNOWN: Final = 0.9  # how often a fowl finds a picture that lay open before
+TILE: Final = 0.15  # what a tile of progress is worth, in feathers
+LATER: Final = 0.6  # what happens in later turns counts, beside the jumper's own
+HITS_AHEAD: Final = 8  # how many hits of one turn are looked ahead
 BEHIND_ONESELF: Final = -1.0
 
 
+@dataclass(frozen=True)
 class Places:
     """The free path tiles as the dropping seat sees them.
 
     Args:
-        knowledge: what its seat knows of the table.
+        table: what its seat knows of the table.
         seats: the colours, by seat.
         seat: whose pile it is.
         recalled: the yard as it remembers it.
     """
 
-    def __init__(
-        self, knowledge: Mapping[str, Any], seats: tuple[str, ...], seat: int, recalled: list[str | None]
-    ) -> None:
-        self.table = knowledge
-        self.seats = seats
-        self.seat = seat
-        self.jumper = seats.index(knowledge["turn"])
-        self.taken = set(lying(knowledge, seats))
-        self.remembered = {picture for picture in recalled if picture is not None}
-        self.unknown = max(1, len(recalled) - len(self.remembered))
+    table: Mapping[str, Any]
+    seats: tuple[str, ...]
+    seat: int
+    recalled: list[str | None]
 
-    def value(self, tile: int) -> float:
-        """How much a pile on this tile is worth, in feathers."""
-        worth = self.worth_before(tile, self.jumper)
-        for other, _ in enumerate(self.seats):
-            if other not in (self.seat, self.jumper):
-                worth += OTHERS * self.worth_before(tile, other)
-        own = self.table["fowl"][self.seats[self.seat]]
-        return worth + (BEHIND_ONESELF if tile == (own - 1) % PATH_TILES else 0.0)
-
-    def worth_before(self, tile: int, other: int) -> float:
-        """What the pile does to one fowl: fewer hops, and its feather where a miss steps into the pile."""
-        place = self.table["fowl"][self.seats[other]]
-        hit = self.hit_chance(self.target_of(place, self.taken | {tile}))
-        worth = -HOP * hit
-        if tile == (place + 1) % PATH_TILES and self.table["feathers"][self.seats[other]] > 0:
-            worth += FEATHER * (1 - hit)
+    def value(self, pile: int) -> float:
+        """How much the pile on this tile is worth, in feathers."""
+        taken = {*lying(self.table, self.seats), pile}
+        worth = BEHIND_ONESELF if pile == (self.place(self.seat) - 1) % PATH_TILES else 0.0
+        for other, colour in enumerate(self.seats):
+            weight = 1.0 if colour == self.table["turn"] else LATER
+            tiles, paid = self.turn_of(other, pile, taken)
+            worth += weight * (TILE * tiles if other == self.seat else paid - TILE * tiles)
         return worth
 
-    def target_of(self, place: int, taken: set[int]) -> int:
-        """The first free tile ahead of a place."""
-        tile = (place + 1) % PATH_TILES
-        while tile in taken:
-            tile = (tile + 1) % PATH_TILES
-        return tile
+    def place(self, seat: int) -> int:
+        """Where a fowl stands."""
+        return int(self.table["fowl"][self.seats[seat]])
+
+    def turn_of(self, other: int, pile: int, taken: set[int]) -> tuple[float, float]:
+        """The tiles a fowl is expected to go in its turn, and the feathers it is expected to pay for this pile."""
+        place, still, tiles, paid = self.place(other), 1.0, 0.0, 0.0
+        free = taken - {place}
+        for _ in range(HITS_AHEAD):
+            ahead = (place + 1) % PATH_TILES
+            target = ahead
+            while target in free:
+                target = (target + 1) % PATH_TILES
+            hit = self.hit_chance(target)
+            if ahead == pile:
+                tiles += still * (1 - hit)
+                paid += still * (1 - hit) * (self.table["feathers"][self.seats[other]] > 0)
+            still *= hit
+            tiles += still * ((target - place) % PATH_TILES)
+            place = target
+        return tiles, paid
 
     def hit_chance(self, target: int) -> float:
         """How likely a fowl finds the picture of its target."""
-        return KNOWN if self.table["track"][target] in self.remembered else 1 / self.unknown
-
-
+        if self.table["track"][target] in self.recalled:
+            return KNOWN
+        return 1 / max(1, self.recalled.count(None))
