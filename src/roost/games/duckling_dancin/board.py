@@ -2,7 +2,7 @@
 
 The ring lies clockwise around (400, 400), path tile 0 on top; the yard lies in its middle, four rows
 of two, four, four and two. Ids: ``path-0`` … ``path-23``, ``yard-1`` … ``yard-12``, and by seat
-``fowl-0``, ``tail-0``, ``pile-0``.
+``fowl-0`` and ``pile-0``; ``perch-0`` … and ``heap-0`` … mark where fowl and piles stand on a tile.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from roost.core.words import Tongue
 from roost.games.duckling_dancin.motions import motions
 from roost.games.duckling_dancin.outlook import steps
 from roost.games.duckling_dancin.pictures import symbol, the
-from roost.games.duckling_dancin.pieces import DUCKS, PATH_TILES
+from roost.games.duckling_dancin.pieces import PATH_TILES
 
 CENTRE: Final = 400.0
 TILE_RADIUS: Final = 294.0
@@ -40,13 +40,23 @@ def scene(view: View, tongue: Tongue) -> dict[str, Any]:
         "fowl": [fowl(view, seat) for seat in in_drawing_order(view)],
         "piles": [pile(view, seat) for seat in range(len(view.setup.seats)) if view.table["piles"]],
         "hop": hop_line(view),
-        "title": title(view, tongue),
+        "anchors": [anchor for tile in range(PATH_TILES) for anchor in anchors(tile)],
+        "title": tongue.gettext("The ring of 24 path tiles around the yard of 12 tiles"),
+        **cards(view, tongue),
     }
 
 
-def title(view: View, tongue: Tongue) -> str:
-    """What a screen reader calls the drawing."""
-    return tongue.gettext("The ring of 24 path tiles around the yard of 12 tiles")
+def cards(view: View, tongue: Tongue) -> dict[str, Any]:
+    """What the cards beside the board say."""
+    _, n_ = tongue.gettext, tongue.ngettext
+    goal, scores = view.table["goal"], view.scores
+    turning = not view.table["dropping"]
+    return {
+        "goal": n_("{count} feather wins", "{count} feathers win", goal).format(count=goal),
+        "ask": _("Which tile do you turn?") if turning else _("Where does your pile go?"),
+        "ranks": sorted(range(len(scores)), key=lambda seat: (seat not in view.winners, -scores[seat], seat)),
+        "results": [n_("{count} feather", "{count} feathers", count).format(count=count) for count in scores],
+    }
 
 
 # -- the ring ---------------------------------------------------------------------------------------
@@ -77,6 +87,13 @@ def path_tile(view: View, tile: int, tongue: Tongue) -> dict[str, Any]:
         "pin": (pin_x, pin_y),
         "move": f"drop {tile}",
     }
+
+
+def anchors(tile: int) -> list[dict[str, Any]]:
+    """The unseen points of a path tile between which things move."""
+    radii = {f"perch-{tile}": FOWL_RADIUS, f"heap-{tile}": PILE_RADIUS}
+    places = {name: on_ring(tile, radius) for name, radius in radii.items()}
+    return [{"id": name, "x": x, "y": y} for name, (x, y) in places.items()]
 
 
 def hop_line(view: View) -> dict[str, Any] | None:
@@ -141,7 +158,6 @@ def fowl(view: View, seat: int) -> dict[str, Any]:
     return {
         "seat": seat,
         "colour": colour,
-        "kind": "duck" if colour in DUCKS else "chicken",
         "x": x,
         "y": y,
         "mirrored": 6 < tile <= 18,

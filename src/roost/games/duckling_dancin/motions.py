@@ -6,7 +6,6 @@ from roost.core.sight import Ply, View
 from roost.core.words import Motion
 from roost.games.duckling_dancin.notation import tile_of
 from roost.games.duckling_dancin.outlook import Outlook, look, lying, steps
-from roost.games.duckling_dancin.pictures import symbol
 
 
 def motions(before: View, ply: Ply, after: View) -> list[Motion]:
@@ -16,7 +15,7 @@ def motions(before: View, ply: Ply, after: View) -> list[Motion]:
     if verb == "track":
         return []
     if verb == "drop":
-        return [*closing(before, after), Motion("drop", f"pile-{ply.who}", (f"path-{tile_of(ply.words)}",))]
+        return [*closing(before, after), *dropping(ply.who, tile_of(ply.words))]
     closed = closing(before, after) if verb == "turn" else []
     if after.chance:
         return closed
@@ -32,9 +31,14 @@ def closing(before: View, after: View) -> list[Motion]:
 
 
 def opening(after: View) -> Motion:
-    """The tile that is open now turns over."""
-    number = after.table["face_up"]
-    return Motion("turn", f"yard-{number}", text=symbol(after.table["yard"][number - 1]))
+    """The tile that is open now turns over; what it shows stands in the fresh drawing alone."""
+    return Motion("turn", f"yard-{after.table['face_up']}")
+
+
+def dropping(seat: int, tile: int) -> list[Motion]:
+    """The pile comes from its owner's feet and falls on the tile."""
+    pile = f"pile-{seat}"
+    return [Motion("fly", pile, (pile, f"heap-{tile}")), Motion("drop", pile)]
 
 
 def hopping(before: View, after: View) -> list[Motion]:
@@ -45,27 +49,28 @@ def hopping(before: View, after: View) -> list[Motion]:
     if start == end:
         return []
     ahead = look(before.table, seats, before.table["target"])
-    path = tuple(f"path-{tile}" for tile in steps(start, end))
+    path = tuple(f"perch-{tile}" for tile in [start, *steps(start, end)])
     hop = Motion("hop", f"fowl-{ahead.seat}", path)
     under = lying(before.table, seats).get(end)
     if under is not None:
-        return [hop, *paying(ahead, end)]
+        return [hop, *paying(before, ahead, end)]
     return [hop, *plucking(before, ahead)]
 
 
 def plucking(before: View, ahead: Outlook) -> list[Motion]:
     """Every overtaken fowl's feathers fly to the overtaker."""
-    return [
-        feather(loser, ahead.seat) for loser in ahead.fowl if before.table["feathers"][before.colour(loser)] > 0
-    ]
+    bare = before.table["feathers"]
+    return [feather(before, loser, ahead.seat) for loser in ahead.fowl if bare[before.colour(loser)] > 0]
 
 
-def paying(ahead: Outlook, tile: int) -> list[Motion]:
+def paying(before: View, ahead: Outlook, tile: int) -> list[Motion]:
     """A feather flies to the pile's owner, who takes the pile in hand."""
     assert ahead.owner is not None
-    taken = Motion("fly", f"pile-{ahead.owner}", (f"path-{tile}", f"fowl-{ahead.owner}"), "dancin-pile")
-    return [feather(ahead.seat, ahead.owner), taken] if ahead.pays else [taken]
+    taken = Motion("fly", f"pile-{ahead.owner}", (f"heap-{tile}", f"fowl-{ahead.owner}"))
+    return [feather(before, ahead.seat, ahead.owner), taken] if ahead.pays else [taken]
 
 
-def feather(loser: int, winner: int) -> Motion:
-    return Motion("fly", f"tail-{loser}", (f"fowl-{loser}", f"fowl-{winner}"), "dancin-tail-feather")
+def feather(before: View, loser: int, winner: int) -> Motion:
+    """A feather in the loser's colour changes rump."""
+    symbol = f"dancin-feather-of-{before.colour(loser)}"
+    return Motion("fly", f"feather-{loser}", (f"fowl-{loser}", f"fowl-{winner}"), symbol)

@@ -15,7 +15,6 @@ from roost.games.duckling_dancin.pictures import symbol, the
 from roost.games.duckling_dancin.pieces import PATH_TILES
 from roost.games.duckling_dancin.story import tell
 
-
 # -- what is asked ----------------------------------------------------------------------------------
 
 
@@ -79,19 +78,21 @@ def drop_prompt(view: View, tongue: Tongue) -> Prompt:
     """A frightened fowl drops its pile in the middle of another's turn."""
     _ = tongue.gettext
     seat = view.to_act[0]
+    pile = f"dancin-pile-of-{view.colour(seat)}"
     text = _("Then {hen} goes on.").format(hen=seat_token(view.setup.seat(view.table["turn"])))
     if view.viewer == seat:
-        return Prompt(_("What a fright! Drop your pile on a free path tile."), text, "dropping", "dancin-pile")
-    return Prompt(_("{hen} drops a pile out of fright.").format(hen=seat_token(seat)), text, "dropping", "dancin-pile")
+        return Prompt(_("What a fright! Drop your pile on a free path tile."), text, "dropping", pile)
+    return Prompt(_("{hen} drops a pile out of fright.").format(hen=seat_token(seat)), text, "dropping", pile)
 
 
 def over_prompt(view: View, tongue: Tongue) -> Prompt:
     _ = tongue.gettext
     won = view.winners[0]
+    feather = f"dancin-feather-of-{view.colour(won)}"
     if view.viewer == won:
-        return Prompt(_("You win!"), win_words(view, won, tongue), "winning", "dancin-tail-feather")
+        return Prompt(_("You win!"), win_words(view, won, tongue), "winning", feather)
     title = _("{hen} wins!").format(hen=seat_token(won))
-    return Prompt(title, win_words(view, won, tongue), "winning", "dancin-tail-feather")
+    return Prompt(title, win_words(view, won, tongue), "winning", feather)
 
 
 # -- moves --------------------------------------------------------------------------------------------
@@ -124,6 +125,9 @@ def why(illegal: Illegal, view: View, tongue: Tongue) -> str:
         "tile-taken": _("Something lies on that path tile; drop the pile on a free one."),
         "no-such-yard-tile": _("The yard has the tiles 1 to 12: say ‘turn’ and a number."),
         "no-such-path-tile": _("The path has the tiles 0 to 23: say ‘drop’ and a number."),
+        "no-such-tile": _("The yard has the tiles 1 to 12, the path 0 to 23."),
+        "no-such-picture": _("There are twelve pictures; this is none of them."),
+        "picture-used-up": _("Each picture lies twice on the path and once in the yard; this one is used up."),
         "impossible-outcome": _("Each picture lies twice on the path and once in the yard; this one is used up."),
     }
     return sentences.get(illegal.reason) or refusals.why(illegal.reason, view, tongue) or illegal.reason

@@ -66,7 +66,7 @@ class Places:
                 tiles += still * (1 - hit)
                 paid += still * (1 - hit) * (self.table["feathers"][self.seats[other]] > 0)
             still *= hit
-            tiles += still * ((target - place) % PATH_TILES)
+            tiles += still * int((target - place) % PATH_TILES)
             place = target
         return tiles, paid
 
