@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from roost.core.errors import SetupFault
@@ -41,7 +40,7 @@ def sit(table: Table, command: Command, chair: int | None, name: str, colour: st
     detail: dict[str, Any] = {"holder": command.person, "colour": colour, "youngest": youngest}
     if own != NOBODY:
         detail["again"] = True
-    return [replace(table.event("sat", number, called, command.at, **detail), command=command.key)]
+    return [table.event(command, "sat", number, called, detail)]
 
 
 def come_back(table: Table, command: Command, own: int) -> list[Event]:
@@ -50,7 +49,7 @@ def come_back(table: Table, command: Command, own: int) -> list[Event]:
         raise Refused("conflict", say.already_begun(command.tongue))
     if not table.chairs[own].stand_in:
         return []
-    return [replace(table.event("returned", own, "", command.at), command=command.key)]
+    return [table.event(command, "returned", own, "")]
 
 
 def pick_chair(table: Table, command: Command, own: int, chair: int | None) -> int:
@@ -87,7 +86,7 @@ def leave(table: Table, command: Command) -> list[Event]:
     if table.status == "over" or chair.stand_in:
         return []
     lobby = {"lobby": True} if table.course is None else {}
-    return [replace(table.event("left", own, chair.name, command.at, **lobby), command=command.key)]
+    return [table.event(command, "left", own, chair.name, lobby)]
 
 
 def set_chair(table: Table, command: Command, number: int, kind: str, level: str, colour: str) -> list[Event]:
@@ -113,7 +112,7 @@ def set_chair(table: Table, command: Command, number: int, kind: str, level: str
     chair = Chair()
     if kind == "bot":
         chair = Chair("bot", bot_name(table.names()), level, colour)
-    return [replace(table.event("chair", number, kind, command.at, **chair.dump()), command=command.key)]
+    return [table.event(command, "chair", number, kind, chair.dump())]
 
 
 def check_starter(command: Command, starter: str, chairs: int) -> None:
@@ -143,7 +142,7 @@ def start(table: Table, command: Command, starter: str = "") -> list[Event]:
     except SetupFault as fault:
         raise Refused("conflict", str(fault)) from None
     detail = {"starter": chosen, "order": order, "seats": seats, "options": dict(setup.options)}
-    begun = replace(table.event("started", NOBODY, "", command.at, **detail), command=command.key)
+    begun = table.event(command, "started", NOBODY, "", detail)
     twin = Table(table.id, table.dealer.seed, [*table.log, begun])
     return [begun, *deal(twin, twin.playing()[0].state, begun.seq, command.at)]
 

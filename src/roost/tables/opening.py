@@ -148,4 +148,4 @@ def name_next(table: Table, command: Command, id: str) -> list[Event]:
     """The old table names the new one."""
     if table.rematch:
         return []
-    return [replace(table.event("rematch", NOBODY, id, command.at), command=command.key)]
+    return [table.event(command, "rematch", NOBODY, id)]

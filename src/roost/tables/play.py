@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 
 from roost.core.errors import Illegal
@@ -57,7 +56,7 @@ def act(table: Table, command: Command, seat: int, decision: str, words: str) ->
         state.apply(seat, action)
     except Illegal as illegal:
         raise Refused("illegal", course.why(illegal, seat, command.tongue)) from None
-    first = replace(table.event("move", seat, canonical, command.at), command=command.key)
+    first = table.event(command, "move", seat, canonical)
     return [first, *deal(table, state, first.seq, command.at)]
 
 
@@ -96,4 +95,4 @@ def stand_in(table: Table, command: Command, seat: int, present: bool) -> list[E
         raise Refused("conflict", say.is_here(seat, command.tongue))
     if table.chairs[seat].stand_in:
         return []
-    return [replace(table.event("stand-in", seat, "", command.at), command=command.key)]
+    return [table.event(command, "stand-in", seat, "")]

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from roost.catalogue import game as find_game
 from roost.core.setup import Setup
 from roost.dealer import Dealer
 from roost.replay import Course
 from roost.tables.chair import Chair
+from roost.tables.command import Command
 from roost.tables.event import NOBODY, Event, Kind, upgraded
 from roost.tables.question import Questions
 from roost.tables.starting import LOT, is_number
+
+NOTHING: Final[Mapping[str, Any]] = {}
 
 
 class Table:
@@ -94,9 +96,9 @@ class Table:
 
     # -- events -------------------------------------------------------------------------------
 
-    def event(self, kind: Kind, who: int, words: str, at: datetime, **detail: Any) -> Event:
-        """The event that would come next."""
-        return Event(self.seq + 1, kind, who, words, at, detail)
+    def event(self, command: Command, kind: Kind, who: int, words: str, detail: Mapping[str, Any] = NOTHING) -> Event:
+        """The event that would come next if a command has its way."""
+        return Event(self.seq + 1, kind, who, words, command.at, detail, command.key)
 
     def fold(self, event: Event) -> None:
         """Take in an event that is in the log."""
