@@ -63,7 +63,6 @@ class Host:
 
     async def open(self) -> None:
         """Begin to listen and to sweep."""
-        self.spawn(self.workers.warm_up())
         self.spawn(self.sweep())
         if self.bus is not None:
             self.spawn(self.bus.run())
@@ -71,13 +70,11 @@ class Host:
                 await asyncio.wait_for(self.bus.listening.wait(), 5)
 
     async def close(self) -> None:
-        """End every task; nothing needs saving."""
+        """End every task; nothing needs saving. Store and workers stay open."""
         ending = list(self.tasks)
         for task in ending:
             task.cancel()
         await asyncio.gather(*ending, return_exceptions=True)
-        await asyncio.to_thread(self.workers.close)
-        await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run something beside the rest until it ends or the host closes."""

@@ -16,7 +16,7 @@ from roost.catalogue import games, rules_build
 from roost.host.thinking import Task, any_move, as_stand_in, think
 from roost.tables.levels import UNIFORM
 
-STAND_IN_MILLISECONDS: Final = 700
+STAND_IN_MILLISECONDS: Final = 500
 GRACE_SECONDS: Final = 0.3  # for the way to the worker and back
 WARM_UP_SECONDS: Final = 30
 HAS_FORK: Final = hasattr(os, "fork")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -58,9 +59,12 @@ def create_app(serving: Serving) -> FastAPI:
         app.state.house = House(host, People(derived(key, "people")), rates)
         try:
             await host.open()
+            host.spawn(workers.warm_up())
             yield
         finally:
             await host.close()
+            await asyncio.to_thread(workers.close)
+            await store.close()
 
     rates = Rates(serving.requests)
     app = FastAPI(title="Roost", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")

@@ -1,0 +1,103 @@
+"""The life of a table in memory: loaded when somebody looks, dropped when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from tests.host.conftest import House, Opener
+
+
+async def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back_the_same(house: House) -> None:
+    id = await house.friends()
+    await house.move(id, "Anna", "feed blue")
+    seen = (await house.host.at(id)).sight("secret-Anna")
+    house.host.evict(time.monotonic() + 1)
+    gone = id not in house.host.live
+
+    assert gone and (await house.host.at(id)).sight("secret-Anna") == seen
+
+
+async def test_a_table_that_somebody_looks_at_stays(house: House) -> None:
+    id = await house.friends()
+    await house.host.join(id, "secret-Zoe")
+    house.host.evict(time.monotonic() + 1)
+
+    assert id in house.host.live
+
+
+async def test_idle_tables_are_dropped_by_themselves(open_house: Opener, database: str) -> None:
+    house = await open_house(database, idle=0.05)
+    id = await house.friends()
+    for _ in range(100):
+        if id not in house.host.live:
+            break
+        await asyncio.sleep(0.02)
+
+    assert id not in house.host.live
+
+
+async def test_an_open_page_shows_who_is_there_and_a_closed_one_does_so_for_a_moment(house: House) -> None:
+    id = await house.friends()
+    live, channel = await house.host.join(id, "secret-Ben")
+    there = live.sight("secret-Anna").chairs[1].present
+    house.host.part(live, channel)
+    still = live.sight("secret-Anna").chairs[1].present
+    await asyncio.sleep(0.2)
+
+    assert (there, still, live.sight("secret-Anna").chairs[1].present) == (True, True, False)
+
+
+async def test_of_two_pages_of_one_person_either_may_close(house: House) -> None:
+    id = await house.friends()
+    live, first = await house.host.join(id, "secret-Ben")
+    await house.host.join(id, "secret-Ben")
+    house.host.part(live, first)
+    await asyncio.sleep(0.2)
+
+    assert live.sight("secret-Anna").chairs[1].present
+
+
+async def test_spectators_are_counted(house: House) -> None:
+    id = await house.friends()
+    for person in ("Zoe", "Yan", "Yan", "Anna"):
+        live, _ = await house.host.join(id, f"secret-{person}")
+
+    assert live.sight("").watching == 2
+
+
+async def test_after_many_visits_everything_is_back_to_the_start(house: House) -> None:
+    id = await house.friends()
+    tasks = len(asyncio.all_tasks())
+    for visit in range(500):
+        live, channel = await house.host.join(id, f"secret-{visit}")
+        house.host.part(live, channel)
+    await asyncio.sleep(0.3)
+
+    assert (live.channels, dict(live.open)) == (set(), {}) and len(asyncio.all_tasks()) <= tasks
+
+
+async def test_a_move_at_one_process_is_told_at_the_other(open_house: Opener, fresh_postgres: str) -> None:
+    one, other = await open_house(fresh_postgres), await open_house(fresh_postgres)
+    id = await one.friends()
+    live, channel = await other.host.join(id, "secret-Zoe")
+    channel.news.clear()
+    seq = await one.move(id, "Anna", "feed blue")
+    await asyncio.wait_for(channel.news.wait(), 5)
+
+    assert live.table.seq == seq
+
+
+async def test_whoever_missed_the_news_reads_on(open_house: Opener, database: str) -> None:
+    one, other = await open_house(database), await open_house(database)
+    id = await one.friends()
+    live = await other.host.at(id)
+    other.host.bus = None
+    await one.move(id, "Anna", "feed blue")
+    await other.host.catch_up_all()
+    for _ in range(100):
+        if live.table.seq == (await one.host.at(id)).table.seq:
+            break
+        await asyncio.sleep(0.02)
+
+    assert live.sight("secret-Anna") == (await one.host.at(id)).sight("secret-Anna")
