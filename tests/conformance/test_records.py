@@ -34,6 +34,12 @@ def test_a_replayed_record_is_written_the_same(subject: Subject) -> None:
     assert replay(record).record() == record
 
 
+def test_replaced_choices_are_dropped(subject: Subject) -> None:
+    kept = [moment for moment in walk(subject) if not moment.is_change]
+
+    assert len(played(subject).plies) == len(kept)
+
+
 def test_outcomes_may_stand_on_lines_of_their_own(subject: Subject) -> None:
     course = played(subject)
     seats = subject.setup.seats

@@ -11,8 +11,8 @@ from roost.core.sight import CHANCE, EVERYBODY, SPECTATOR
 from roost.core.state import State
 from roost.drawing import draw
 from tests.conformance.subjects import Subject
-from tests.conformance.told import ENGLISH, told, told_of
-from tests.conformance.walks import Moment, dumped, sample, viewers, walk
+from tests.conformance.told import ENGLISH, as_plain, told, told_of
+from tests.conformance.walks import Moment, as_bytes, dumped, sample, viewers, walk
 
 WORLDS = 3
 
@@ -57,6 +57,17 @@ def test_secret_plies_sound_and_look_alike(subject: Subject) -> None:
                 for other in secret_twins(moment, viewer):
                     assert told_of(other, viewer) == told_of(moment, viewer)
                     assert told(subject, other.after, viewer) == told(subject, moment.after, viewer)
+
+
+def test_what_is_heard_tells_no_more_than_what_is_seen(subject: Subject) -> None:
+    """Plies that leave a viewer with the same view and the same knowledge sound the same to it."""
+    for moment in sample(subject, 20):
+        for viewer in viewers(subject):
+            if viewer != moment.who:
+                seen = sight_after(moment, viewer)
+                alike = [twin for twin in twins(moment)[:40] if sight_after(twin, viewer) == seen]
+
+                assert {twin.heard(viewer) for twin in alike} == {moment.heard(viewer)}
 
 
 def test_a_spectator_is_told_no_more_than_any_seat(subject: Subject) -> None:
@@ -107,13 +118,23 @@ def secret_moments(subject: Subject) -> list[Moment]:
 
 def secret_twins(moment: Moment, viewer: int) -> list[Moment]:
     """The same ply with other secret words, as far as the viewer does not hear them either."""
+    return [twin for twin in twins(moment) if twin.heard(viewer) == moment.heard(viewer)]
+
+
+def twins(moment: Moment) -> list[Moment]:
+    """Everything that could have been done or could have fallen instead, the ply itself included."""
     state = moment.before
     if moment.who == CHANCE:
         numbers = state.legal_outcomes().to_list()
     else:
         numbers = state.legal_actions(moment.who) or state.legal_changes(moment.who)
-    twins = [other_ply(moment, number) for number in numbers]
-    return [twin for twin in twins if twin.heard(viewer) == moment.heard(viewer)]
+    return [other_ply(moment, number) for number in numbers]
+
+
+def sight_after(moment: Moment, viewer: int) -> str:
+    """View and knowledge of the viewer after the ply."""
+    knowledge = moment.subject.game.sight.knowledge(moment.subject.setup, moment.after, viewer)
+    return as_bytes([as_plain(moment.view_after(viewer)), knowledge])
 
 
 def other_ply(moment: Moment, number: int) -> Moment:
