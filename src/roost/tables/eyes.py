@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
-from typing import Final
-
 from roost.catalogue import tongue
 from roost.core.setup import Setup
 from roost.core.sight import CHANCE, View
@@ -14,8 +11,6 @@ from roost.tables import words as say
 from roost.tables.event import Event
 from roost.tables.sight import StoryLine
 from roost.tables.table import Table
-
-MOTIONS_KEPT: Final = 64  # events whose motions a late page may still be shown
 
 
 class Eyes:
@@ -37,7 +32,7 @@ class Eyes:
         self.bare: View | None = None  # the same without hints
         self.seq = 0
         self.story: list[StoryLine] = []
-        self.motions: deque[tuple[int, list[Motion]]] = deque(maxlen=MOTIONS_KEPT)
+        self.motions: list[tuple[int, list[Motion]]] = []  # of the last move and the luck that followed it
 
     def catch_up(self) -> None:
         """Look at every event that has come since."""
@@ -65,6 +60,7 @@ class Eyes:
         who = event.who if event.kind == "move" else CHANCE
         ply = course.game.heard(course.setup, course.state, who, event.words, self.viewer)
         if event.kind == "move":
+            self.motions.clear()
             course.act(event.who, event.words)
         else:
             course.answer(event.words)
@@ -81,7 +77,9 @@ class Eyes:
         self.story += [StoryLine(seq, line.text, line.seat) for line in lines]
 
     def motions_since(self, seq: int) -> list[Motion]:
-        """What has moved after an event, oldest first; nothing if that is too long ago."""
-        if len(self.motions) == MOTIONS_KEPT and self.motions[0][0] > seq + 1:
-            return []
+        """What the last move has set in motion, as far as that is news after an event.
+
+        A page that is late skips what older moves did: nobody likes to watch a queue, and beside the
+        story it would tell where a tile lay that is closed by now.
+        """
         return [motion for at, moved in self.motions if at > seq for motion in moved]
