@@ -22,7 +22,7 @@ from roost.games.duckling_dancin.pieces import PICTURES
 from tests.games.duckling_dancin.farm import GAME, SIX, Farm
 
 ENGLISH = Tongue()
-PLIES = 220
+PLIES = 120
 SETUPS = ["yellow blue", "yellow blue green white", SIX]
 
 
@@ -79,7 +79,7 @@ def test_a_view_holds_no_picture_of_the_yard_but_the_open_one(seats: str) -> Non
 def test_two_tables_that_differ_in_closed_tiles_alone_look_alike_to_the_byte(seats: str) -> None:
     for farm, *_ in course(seats, 2):
         twin = swapped(farm)
-        for viewer in [SPECTATOR, *range(farm.state.seats())]:
+        for viewer in (SPECTATOR, 0):
             view, other = farm.view(viewer), GAME.view(farm.setup, twin, viewer)
 
             assert everything_said(view) == everything_said(other)
