@@ -11,18 +11,19 @@ from pathlib import Path
 from setuptools import setup
 
 ROOT = Path(__file__).parent
-CORE = ("actions", "rng", "state", "playout", "values")
-RULES = ("pieces.py", "state.py", "rules.py", "rules/*.py", "values.py")
+CORE = ("actions", "rng", "state", "playout", "values", "numbers")
+RULES = ("pieces.py", "state.py", "rules.py", "rules/*.py", "values.py", "numbers.py")
 
 
 def compiled_files() -> list[str]:
-    """The core, every game's rules and the search, relative to the project."""
+    """The core, every game's rules, the search and what environments step through, relative to the project."""
     source = ROOT / "src" / "roost"
     found = [source / "core" / f"{name}.py" for name in CORE]
     for game in sorted((source / "games").iterdir()):
         for pattern in RULES:
             found += sorted(game.glob(pattern))
-    found += sorted(source.glob("bots/compiled/*.py"))
+    for room in ("bots", "envs"):
+        found += sorted(source.glob(f"{room}/compiled/*.py"))
     return [str(file.relative_to(ROOT)) for file in found if file.name != "__init__.py"]
 
 

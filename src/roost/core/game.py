@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from roost.core.bot import Bot
 from roost.core.errors import Illegal, SetupFault
+from roost.core.numbers import Numbers
 from roost.core.setup import Option, Setup, expected
 from roost.core.sight import CHANCE, EVERYBODY, Ply, View
 from roost.core.state import State
@@ -119,6 +120,7 @@ class Game:
         refuse: says why a setup that keeps to counts and options is refused all the same, else None.
         hints: what a seat that is to act may be told of its moves (odds, say), from what it knows.
         values: makes what the game tells a search about good play; None where it tells nothing.
+        numbers: makes the fast way to the observation; None where ``encode.observe`` is the only one.
         package: the game's folder as a Python package; art, rules and texts lie there.
     """
 
@@ -143,6 +145,7 @@ class Game:
     refuse: Callable[[Setup], SetupFault | None] = field(default=lambda setup: None)
     hints: Callable[[Setup, State, int], dict[str, Any]] = field(default=lambda setup, state, seat: {})
     values: Callable[[], Values] | None = None
+    numbers: Callable[[], Numbers] | None = None
 
     # -- before the first move ----------------------------------------------------------------
 

@@ -10,6 +10,7 @@ Rulings             rulings.md
 from roost.core.game import Game
 from roost.core.setup import Option, Setup
 from roost.games.pick_a_dilly import board, bots, encode, notation, view, words
+from roost.games.pick_a_dilly.numbers import TableNumbers
 from roost.games.pick_a_dilly.pieces import EGGS_TO_WIN, FEWEST_PLAYERS, HENS, MOST_PLAYERS
 from roost.games.pick_a_dilly.rules import PickADilly
 
@@ -37,4 +38,5 @@ GAME = Game(
     encode=encode,
     bots=bots.LEVELS,
     stand_in="own-hen",
+    numbers=TableNumbers,
 )

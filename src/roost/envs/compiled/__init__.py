@@ -1,0 +1,1 @@
+"""What every step of an environment passes through, compiled."""
