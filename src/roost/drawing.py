@@ -184,8 +184,14 @@ class Face:
 
 def with_badges(sentence: str, colours: Mapping[int, str] | tuple[str, ...], names: Mapping[int, str]) -> Markup:
     """A sentence as HTML: badge and name for each seat token."""
-    tag = getattr(environment("roost.core").get_template("house/parts.html").module, "tag")  # noqa: B009
+    tag = part("tag")
     return Markup(with_names(str(escape(sentence)), lambda seat: str(tag(colours[seat], names[seat]))))
+
+
+def part(name: str) -> Callable[..., Markup]:
+    """One of the parts that all templates share, as a function."""
+    shared: Callable[..., Markup] = getattr(environment("roost.core").get_template("house/parts.html").module, name)
+    return shared
 
 
 # -- pictures -------------------------------------------------------------------------------------

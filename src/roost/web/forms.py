@@ -114,7 +114,7 @@ def number(form: Mapping[str, str], key: str) -> int | None:
 
 
 def plan(form: Mapping[str, str], name: str) -> Plan:
-    """The table that a set-up form describes: ``chair-N``, ``colour-N``, ``option-KEY``, ``start``."""
+    """The table that a set-up form describes: ``chair-N``, ``colour``, ``colour-N``, ``option-KEY``, ``start``."""
     places: list[Place] = []
     starter = form.get("start", "lot")
     first = starter
@@ -124,6 +124,7 @@ def plan(form: Mapping[str, str], name: str) -> Plan:
             continue
         if starter == str(chair):
             first = str(len(places))
-        places.append(Place("open" if kind == "friend" else kind, level, form.get(f"colour-{chair}", "")))
+        colour = form.get(f"colour-{chair}", form.get("colour", "") if kind == "me" else "")
+        places.append(Place("open" if kind == "friend" else kind, level, colour))
     options = {key.removeprefix("option-"): value for key, value in form.items() if key.startswith("option-")}
     return Plan(places, options, first, cleaned(form.get("name", "")) or name)

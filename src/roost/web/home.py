@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from roost.catalogue import game as find_game
 from roost.catalogue import games
+from roost.drawing import HOUSE_ART
 from roost.tables.opening import against_bots
 from roost.web import forms, pages
 from roost.web.answers import WordedError
@@ -58,6 +59,13 @@ async def art(name: str, file: str) -> Response:
     if kind is None or file not in drawn:
         raise WordedError(404, "unknown-page", "There is no such picture.")
     return Response(drawn[file].read_bytes(), media_type=kind, headers={"cache-control": "no-cache"})
+
+
+@router.get("/static/tokens.css")
+async def tokens() -> Response:
+    """The colours of the house, which pictures on their own carry, too."""
+    file = HOUSE_ART / "tokens.css"
+    return Response(file.read_bytes(), media_type="text/css", headers={"cache-control": "no-cache"})
 
 
 def art_folder(name: str) -> Traversable:

@@ -1,134 +1,147 @@
-"""Every page as HTML."""
+"""Pages for people, made from what one viewer is shown and nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from importlib.resources import files
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from markupsafe import Markup, escape
-
+from roost.catalogue import game as find_game
+from roost.catalogue import tongue
 from roost.core.game import Game
-from roost.core.words import with_names
-from roost.tables.levels import levels
-from roost.tables.sight import ChairSight, MoveSight, TableSight
+from roost.core.setup import Option
+from roost.tables.levels import levels, usual_level, usual_seats
+from roost.tables.sight import TableSight
+from roost.web import dressing
+from roost.web.dressing import page
+from roost.web.rulespage import rules_text, teaser
+from roost.web.tablepage import fragment_values
 from roost.web.visitor import Visitor
 
-
-def page(title: str, body: Markup) -> str:
-    return Markup(
-        '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{}</title>'
-        '<meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main>{}</main></body></html>'
-    ).format(title, body)
+# -- before a table -------------------------------------------------------------------------------
 
 
-def home_page(games: Sequence[Game], visitor: Visitor) -> str:
-    """The games: play against bots at once, or lay a table."""
-    entries = [
-        Markup(
-            '<section><h2>{}</h2><form method="post" action="/play"><input type="hidden" name="game" value="{}">'
-            '<label>Your name <input name="name" value="{}"></label><button>Play against bots</button></form>'
-            '<a href="/games/{}">Make a table</a></section>'
-        ).format(game.title, game.name, visitor.name, game.name)
-        for game in games
-    ]
-    return page("Roost", Markup("<h1>Roost</h1>") + Markup("").join(entries))
-
-
-def setup_page(game: Game, visitor: Visitor) -> str:
-    """Who is to sit at a new table, and which options are played."""
-    kinds = ["me", "friend", *(f"bot:{level}" for level in levels(game)), "empty"]
-    chairs = Markup("").join(
-        Markup('<p><label>Chair {} <select name="chair-{}">{}</select></label></p>').format(
-            number + 1, number, Markup("").join(Markup("<option>{}</option>").format(kind) for kind in kinds)
-        )
-        for number in range(game.seat_counts[-1])
-    )
-    options = Markup("").join(
-        Markup('<p><label>{} <select name="option-{}">{}</select></label></p>').format(
-            option.key,
-            option.key,
-            Markup("").join(
-                Markup("<option{}>{}</option>").format(
-                    Markup(" selected") if value == option.default else Markup(""), value
-                )
-                for value in option.values
-            ),
-        )
-        for option in game.options
-    )
+def home_page(games: Sequence[Game], visitor: Visitor, language: str = "en") -> str:
+    """The games as pictures, each a click away from playing."""
+    shown = sorted(games, key=lambda game: (game.minutes, game.title))
     return page(
-        game.title,
-        Markup(
-            '<h1>{}</h1><form method="post" action="/tables"><input type="hidden" name="game" value="{}">'
-            '<label>Your name <input name="name" value="{}"></label>{}{}'
-            '<label>Who starts <select name="start"><option>lot</option><option>youngest</option></select></label>'
-            "<button>Lay the table</button></form>"
-        ).format(game.title, game.name, visitor.name, chairs, options),
+        "home.html",
+        language,
+        sheet=dressing.covers_sheet(shown),
+        quick=shown[0],
+        games=[card(game) for game in shown],
     )
 
 
-def rules_page(game: Game) -> str:
-    """The rules for players."""
-    source = files(game.package) / "rules.md"
-    text = source.read_text("utf-8") if source.is_file() else "The rules page is not written yet."
-    return page(game.title, Markup("<h1>{}</h1><pre>{}</pre>").format(game.title, text))
+def card(game: Game) -> dict[str, Any]:
+    """A game as the home page shows it."""
+    return {
+        "name": game.name,
+        "title": game.title,
+        "teaser": teaser(game),
+        "players": players(game),
+        "age": game.age,
+        "minutes": game.minutes,
+        "cover": dressing.cover(game),
+    }
 
 
-def table_page(sight: TableSight, visitor: Visitor, link: str) -> str:
-    """The whole page of a table.
+def players(game: Game) -> str:
+    """How many play: ``3–7``."""
+    return f"{game.seat_counts[0]}–{game.seat_counts[-1]}"
+
+
+def setup_page(
+    game: Game, visitor: Visitor, values: Mapping[str, str] | None = None, fault: str = "", language: str = "en"
+) -> str:
+    """The form that makes a table.
+
+    Args:
+        values: what was filled in before, where the form comes back.
+        fault: why it comes back.
+    """
+    filled = dict(values or {})
+    _ = tongue("roost", language).gettext
+    chairs = [filled.get(f"chair-{number}", usual_chair(game, number)) for number in range(game.seat_counts[-1])]
+    level_name = dressing.level_names(_)
+    bots = [(f"bot:{level}", _("Bot, {level}").format(level=level_name(level))) for level in levels(game)]
+    return page(
+        "setup.html",
+        language,
+        sheet=dressing.game_sheet(game),
+        game=game,
+        players=players(game),
+        fault=fault,
+        values={"name": visitor.name, "colour": "", "start": "lot"} | filled,
+        chairs=chairs,
+        seat_choices=[("me", _("Me")), ("friend", _("A friend, by link")), *bots, ("empty", _("Empty"))],
+        starters=[
+            ("lot", _("the lot decides")),
+            ("youngest", _("the youngest")),
+            *((str(number), _("chair {number}").format(number=number + 1)) for number in range(len(chairs))),
+        ],
+        options=[option_choice(game, option, filled, language) for option in game.options],
+    )
+
+
+def usual_chair(game: Game, number: int) -> str:
+    """What a chair is on a form that nobody has filled in."""
+    if number >= usual_seats(game):
+        return "empty"
+    return ("me", "friend")[number] if number < 2 else f"bot:{usual_level(game)}"
+
+
+def option_choice(game: Game, option: Option, filled: Mapping[str, str], language: str) -> dict[str, Any]:
+    """An option in the game's words."""
+    texts = tongue(game.package, language)
+    worded = [(value, *game.words.option(option.key, value, texts)) for value in option.values]
+    return {
+        "key": option.key,
+        "title": worded[0][1],
+        "choices": [(value, words) for value, _, words in worded],
+        "chosen": filled.get(f"option-{option.key}", option.default),
+    }
+
+
+def rules_page(game: Game, language: str = "en") -> str:
+    """The rules in our own words, with pictures."""
+    return page("rules.html", language, sheet=dressing.game_sheet(game), game=game, text=rules_text(game))
+
+
+def error_page(status: int, title: str, text: str, language: str = "en") -> str:
+    """What went wrong, and the way back."""
+    _ = tongue("roost", language).gettext
+    titles = {404: _("Nothing lies here"), 403: _("That is not yours to do"), 429: _("A little slower, please")}
+    return page(
+        "error.html",
+        language,
+        sheet=dressing.house_sheet(),
+        title=titles.get(status, _("That did not work") if status < 500 else title),
+        sentence=text,
+    )
+
+
+# -- a table --------------------------------------------------------------------------------------
+
+
+def table_page(sight: TableSight, visitor: Visitor, link: str, language: str = "en") -> str:
+    """A table as one viewer sees it.
 
     Args:
         link: the address that invites others.
     """
+    game = find_game(sight.game)
     return page(
-        sight.title, Markup("<p>Invite: <input readonly value='{}'></p>{}").format(link, Markup(table_fragment(sight)))
+        "table.html",
+        language,
+        sheet=dressing.game_sheet(game),
+        board_css=dressing.board_style(game),
+        visitor=visitor,
+        link=link,
+        qr=dressing.qr(link),
+        **fragment_values(sight, game, language),
     )
 
 
-def table_fragment(sight: TableSight) -> str:
-    """The part of a table's page that is renewed after every event."""
-    parts = [Markup("<h1>{}</h1><ol>{}</ol>").format(sight.title, Markup("").join(map(chair, sight.chairs)))]
-    if sight.prompt is not None:
-        parts.append(Markup("<p>{} {}</p>").format(named(sight, sight.prompt.title), named(sight, sight.prompt.text)))
-    if sight.status == "lobby":
-        parts.append(lobby(sight))
-    offered = sight.moves or sight.changes
-    parts += [move_button(sight, move) for move in offered]
-    lines = Markup("").join(Markup("<li>{}</li>").format(named(sight, line.text)) for line in sight.story)
-    parts.append(Markup("<ol>{}</ol>").format(lines))
-    if sight.status == "over":
-        parts.append(post(sight, "rematch", Markup("<button>Play again</button>")))
-    if sight.rematch:
-        parts.append(Markup('<a href="/tables/{}">The next game</a>').format(sight.rematch))
-    return Markup('<div id="table" data-seq="{}">{}</div>').format(sight.seq, Markup("").join(parts))
-
-
-def chair(seen: ChairSight) -> Markup:
-    name = seen.name or "open"
-    return Markup("<li>{} {}{}</li>").format(seen.colour, name, " (awaited)" if seen.awaited else "")
-
-
-def lobby(sight: TableSight) -> Markup:
-    sit = Markup('<input name="name" aria-label="Your name"><button>Sit down</button>')
-    start = Markup("<button>Start</button>") if sight.host else Markup("")
-    return post(sight, "sit", sit) + (post(sight, "start", start) if sight.host else Markup(""))
-
-
-def move_button(sight: TableSight, move: MoveSight) -> Markup:
-    inside = Markup(
-        '<input type="hidden" name="decision" value="{}"><button name="move" value="{}" data-move="{}">{}</button>'
-    ).format(sight.decision, move.words, move.words, named(sight, move.label))
-    return post(sight, "move", inside)
-
-
-def post(sight: TableSight, verb: str, inside: Markup) -> Markup:
-    return Markup('<form method="post" action="/tables/{}/{}">{}</form>').format(sight.id, verb, inside)
-
-
-def named(sight: TableSight, sentence: str) -> str:
-    return with_names(sentence, lambda seat: sight.chairs[seat].name if seat < len(sight.chairs) else "")
-
-
-def error_page(status: int, title: str, text: str) -> str:
-    """What went wrong, and where to go from here."""
-    return page(title, Markup('<h1>{}</h1><p>{}</p><a href="/">Home</a>').format(escape(title), text))
+def table_fragment(sight: TableSight, language: str = "en") -> str:
+    """The part of the page that changes, for the live channel; the invitation stays as it is."""
+    return page("fragment.html", language, link="", **fragment_values(sight, find_game(sight.game), language))

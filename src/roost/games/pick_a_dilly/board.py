@@ -19,7 +19,7 @@ from roost.games.pick_a_dilly.tale import Turn, told_turn
 WIDTH: Final = 680
 HEIGHT: Final = 700
 MIDDLE: Final = (340.0, 352.0)
-RING: Final = (240.0, 216.0)  # of the hens
+RING: Final = (230.0, 216.0)  # of the hens
 SAND: Final = 82.0  # from the middle to a perch
 SCALE: Final = {3: 1.06, 4: 1.04, 5: 1.0, 6: 0.86, 7: 0.76}  # hens of fuller rings are smaller
 
@@ -42,6 +42,7 @@ def scene(view: View, tongue: Tongue) -> dict[str, Any]:
         "chosen": chosen,
         "order": [(max(view.viewer, 0) + step) % seats for step in range(seats)],
         "ready": len(view.table["chosen"]),
+        "ask": tongue.gettext("Your food disc"),
         "target": target,
         "goal": n_("First to {eggs} egg", "First to {eggs} eggs", target).format(eggs=target),
         "round": _("Turn {turn}").format(turn=view.table["turn"]),
@@ -131,8 +132,13 @@ def motions(before: View, ply: Ply, after: View) -> list[Motion]:
     turn = told_turn(before, ply, after)
     if turn is None:
         return [Motion("appear", f"token-{ply.who}")]
-    shown = [Motion("turn", f"token-{seat}") for seat in turn.hens]
+    shown = [Motion("turn", f"token-{seat}", text=picture(before, turn.fed[seat])) for seat in turn.hens]
     return [*shown, *grain(turn), *laying(turn), *hopping(turn)]
+
+
+def picture(view: View, animal: int) -> str:
+    """The symbol of an animal."""
+    return f"dilly-hen-{view.colour(animal)}" if animal < len(view.setup.seats) else ROOSTER
 
 
 def grain(turn: Turn) -> list[Motion]:

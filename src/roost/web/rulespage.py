@@ -1,0 +1,55 @@
+"""A game's rules.md as HTML: headings with anchors, pictures from the game's art."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from markdown_it import MarkdownIt
+from markupsafe import Markup, escape
+
+from roost.core.game import Game
+
+ANCHORED: Final = re.compile(r"<h([1-6])>(.*?)\s*\{#([a-z0-9-]+)\}</h\1>")
+PICTURE: Final = re.compile(r'<img src="art:([A-Za-z0-9_-]+)" alt="([^"]*)"\s*/?>')
+SECTION: Final = re.compile(r'<h2 id="([^"]+)">(.*?)</h2>')
+
+
+def rules_source(game: Game) -> str:
+    """The rules as they are written; a sentence where a game has none."""
+    file = files(game.package) / "rules.md"
+    return file.read_text("utf-8") if file.is_file() else f"# {game.title}\n"
+
+
+def rules_text(game: Game) -> Markup:
+    """The rules of a game as HTML, with a list of their sections."""
+    return as_html(rules_source(game))
+
+
+@cache
+def as_html(source: str) -> Markup:
+    """Markdown with anchors and drawings as HTML."""
+    text = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
+    text = ANCHORED.sub(r'<h\1 id="\3">\2</h\1>', text)
+    text = PICTURE.sub(drawn, text)
+    text = text.replace("<table>", '<div class="scroll"><table>').replace("</table>", "</table></div>")
+    listed = "".join(f'<li><a href="#{anchor}">{title}</a></li>' for anchor, title in SECTION.findall(text))
+    head, end, rest = text.partition("</h1>")
+    return Markup(f'{head}{end}<ul class="contents">{listed}</ul>{rest}')
+
+
+def drawn(found: re.Match[str]) -> str:
+    """A picture ``![words](art:symbol)`` as a drawing with a name."""
+    symbol, words = found.groups()
+    return (
+        f'<svg class="figure" viewBox="0 0 100 100" role="img" aria-label="{escape(Markup(words))}">'
+        f'<use href="#{symbol}" width="100" height="100"/></svg>'
+    )
+
+
+def teaser(game: Game) -> str:
+    """The game in one sentence: the first quoted line of its rules."""
+    lines = rules_source(game).splitlines()
+    return next((line.removeprefix("> ").strip() for line in lines if line.startswith("> ")), "")

@@ -1,0 +1,128 @@
+// Plays what moved, then renews the page. One thing moves at a time; what waits too long is skipped.
+import { motionOf } from "./motion.js";
+
+/** @typedef {{verb: string, id: string, path: string[], text: string}} Motion */
+/** @typedef {{seq: number, events?: Motion[], html: string}} News */
+
+/** @type {{morph: (old: Element, fresh: Element | string, how: object) => void}} */
+const Idiomorph = /** @type {any} */ (window).Idiomorph;
+const APART = 90; // milliseconds between things that fly together
+const ENTRANCES = ["appear", "drop"]; // play on what is there afterwards
+
+export class Stage {
+  /** @param {() => HTMLElement} main */
+  constructor(main) {
+    this.main = main;
+    /** @type {News[]} */ this.waiting = [];
+    this.busy = false;
+    this.hurry = false;
+    /** @type {Set<Animation>} */ this.running = new Set();
+    /** @type {WeakSet<Element>} */ this.touched = new WeakSet();
+    document.addEventListener("input", (event) => this.touched.add(/** @type {Element} */ (event.target)));
+  }
+
+  /** Whether motion would be in the way. */
+  get still() {
+    return this.hurry || this.waiting.length > 0 || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  /** Everything that moves is at its end. */
+  skip() {
+    if (!this.busy) return;
+    this.hurry = true;
+    for (const animation of this.running) animation.finish();
+  }
+
+  /** Skips what moves, and waits until the page is as the server has it. */
+  async end() {
+    this.skip();
+    while (this.busy) await pause(10);
+  }
+
+  /** Show news when all before it has been shown. @param {News} news */
+  async show(news) {
+    this.waiting.push(news);
+    if (this.waiting.length > 1) this.skip();
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await this.one(next);
+    } finally {
+      this.busy = false;
+      this.hurry = false;
+    }
+  }
+
+  /** @param {News} news */
+  async one(news) {
+    this.hurry = false;
+    const fresh = new DOMParser().parseFromString(news.html, "text/html").getElementById("main");
+    if (!fresh) return;
+    const events = news.events ?? [];
+    const entrances = events.filter((motion) => ENTRANCES.includes(motion.verb));
+    if (!this.still) await this.play(events.filter((motion) => !entrances.includes(motion)), fresh);
+    this.renew(fresh);
+    for (const animation of this.running) animation.cancel();
+    this.running.clear();
+    document.querySelectorAll(".flight").forEach((sky) => sky.remove());
+    if (!this.still) await this.play(entrances, fresh);
+    else if (events.length && events.length < 20) this.ring(events);
+  }
+
+  /** Things of one kind set off one after the other; another kind waits until all have landed. @param {Motion[]} events @param {HTMLElement} fresh */
+  async play(events, fresh) {
+    /** @type {Promise<unknown>[]} */ let together = [];
+    let kind = "";
+    for (const event of events) {
+      if (this.still) return;
+      const its = event.verb === "count" ? kind : event.verb + event.text.replace(/[0-9].*|-.*/, "");
+      if (its !== kind || event.verb === "hop") await Promise.all(together.splice(0));
+      kind = its;
+      const before = event.verb === "count" ? together.at(-1) : undefined;
+      together.push(Promise.resolve(before).then(() => motionOf(event, fresh, (animation) => this.follow(animation))));
+      if (event.verb !== "count") await pause(APART);
+    }
+    await Promise.all(together);
+  }
+
+  /** @param {Animation} animation */
+  follow(animation) {
+    this.running.add(animation);
+    if (this.still) animation.finish();
+    return animation.finished.catch(() => undefined);
+  }
+
+  /** The page as the server has it; focus and half-written words stay. @param {HTMLElement} fresh */
+  renew(fresh) {
+    const held = document.activeElement?.id;
+    const hadFocus = this.main().contains(document.activeElement);
+    Idiomorph.morph(this.main(), fresh, {
+      morphStyle: "outerHTML",
+      callbacks: { beforeNodeMorphed: (/** @type {Element} */ old) => !this.keeps(old) },
+    });
+    if (!hadFocus || this.main().contains(document.activeElement)) return;
+    const again = (held && document.getElementById(held)) || document.getElementById("prompt");
+    /** @type {HTMLElement | null} */ (again)?.focus({ preventScroll: true });
+  }
+
+  /** Whether a node is its reader's: the invitation, and visible fields that were written in. @param {Element} old */
+  keeps(old) {
+    if (!(old instanceof Element)) return false;
+    if (old.hasAttribute("data-keep")) return true;
+    return this.touched.has(old) && old.matches("input:not([type=hidden]), select, textarea");
+  }
+
+  /** Without motion, what changed has a ring for a moment. @param {Motion[]} events */
+  ring(events) {
+    const ids = new Set(events.map((motion) => (motion.verb === "fly" ? motion.path.at(-1) : motion.id)));
+    for (const id of ids) {
+      const changed = id && document.getElementById(id);
+      if (!changed) continue;
+      changed.classList.add("changed");
+      setTimeout(() => changed.classList.remove("changed"), 1000);
+    }
+  }
+}
+
+/** @param {number} milliseconds */
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,119 @@
+// The table in the browser: shows what the server renders, and sends what is tapped.
+import { Live } from "./live.js";
+import { Stage } from "./stage.js";
+import { wireDialogs, choose } from "./dialogs.js";
+
+/** @typedef {{seq: number, events?: import("./stage.js").Motion[], html: string, hello?: {build: string}}} News */
+
+const main = () => /** @type {HTMLElement} */ (document.getElementById("main"));
+const stage = new Stage(main);
+
+// -- notices ----------------------------------------------------------------------------------
+
+/** A sentence that stays until it is dismissed. @param {string} sentence */
+function tell(sentence) {
+  const notices = /** @type {HTMLElement} */ (document.getElementById("notices"));
+  const form = /** @type {HTMLTemplateElement} */ (document.getElementById("notice"));
+  const shown = /** @type {HTMLElement} */ (form.content.cloneNode(true)).firstElementChild;
+  const place = shown?.querySelector("p");
+  if (!shown || !place || [...notices.querySelectorAll("p")].some((other) => other.textContent === sentence)) return;
+  place.textContent = sentence;
+  notices.append(shown);
+}
+
+/** The lamp, and the words beside it. @param {boolean} connected */
+function lamp(connected) {
+  const shown = /** @type {HTMLElement} */ (document.getElementById("connection"));
+  const words = /** @type {HTMLElement} */ (shown.querySelector("b"));
+  shown.hidden = false;
+  shown.classList.toggle("lost", !connected);
+  words.textContent = (connected ? shown.dataset.fine : shown.dataset.lost) ?? "";
+}
+
+/** What stands outside the part that is renewed. */
+function mirror() {
+  const watching = main().dataset.watching ?? "0";
+  /** @type {HTMLElement} */ (document.getElementById("watch")).hidden = watching === "0";
+  /** @type {HTMLElement} */ (document.getElementById("watching")).textContent = watching;
+}
+
+// -- playing ----------------------------------------------------------------------------------
+
+const live = new Live(main().dataset.table ?? "", {
+  lamp,
+  /** @param {News} news */
+  news: (news) => stage.show(news).then(mirror),
+  refused: (sentence) => {
+    tell(sentence);
+    busy(false);
+  },
+  accepted: () => busy(false),
+});
+
+/** A move for the question that is on the page; if that question is gone when all has been shown, nothing. @param {string} move */
+async function play(move) {
+  const asked = main().dataset.decision ?? "";
+  await stage.end();
+  if (asked === main().dataset.decision && live.send(asked, move)) busy(true, move);
+}
+
+/** Nothing is settled before the server says so: the button only says that it was heard. @param {boolean} on @param {string} [move] */
+function busy(on, move) {
+  for (const button of main().querySelectorAll("[data-move]")) {
+    if (on && button.getAttribute("data-move") === move) button.setAttribute("aria-busy", "true");
+    if (!on) button.removeAttribute("aria-busy");
+  }
+}
+
+/** A piece of the board: one move is played, several are offered. @param {Element} piece */
+function tap(piece) {
+  const moves = (piece.getAttribute("data-moves") ?? "").split("|");
+  if (moves.length === 1) play(moves[0]);
+  else choose(moves, play);
+}
+
+document.addEventListener("submit", (event) => {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  const button = /** @type {HTMLElement | null} */ (event.submitter);
+  if (!form.hasAttribute("data-play") || !button?.dataset.move || live.silent) return;
+  event.preventDefault();
+  play(button.dataset.move);
+});
+
+document.addEventListener("click", (event) => {
+  const touched = /** @type {Element} */ (event.target);
+  // the second click of a double click would answer the next question
+  if (event.detail > 1 && touched.closest("[data-moves], [data-move]")) {
+    event.preventDefault();
+    return;
+  }
+  if (touched.closest("[data-dismiss]")) touched.closest(".notice")?.remove();
+  const piece = touched.closest("[data-moves]");
+  if (piece) tap(piece);
+  else stage.skip();
+});
+
+document.addEventListener("keydown", (event) => {
+  const piece = /** @type {Element} */ (event.target).closest("[data-moves]");
+  if (!piece || event.repeat || (event.key !== "Enter" && event.key !== " ")) return;
+  event.preventDefault();
+  tap(piece);
+});
+
+document.addEventListener("change", (event) => {
+  const field = /** @type {HTMLSelectElement} */ (event.target);
+  if (field.hasAttribute("data-submit")) field.form?.requestSubmit();
+});
+
+document.addEventListener("focusin", (event) => {
+  const field = /** @type {HTMLInputElement} */ (event.target);
+  if (field.hasAttribute("data-select")) field.select();
+});
+
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) live.wake();
+});
+
+document.documentElement.classList.add("live");
+wireDialogs();
+live.open();

@@ -1,0 +1,139 @@
+"""What the templates of a table need besides the sight itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from roost.catalogue import tongue
+from roost.core.game import Game
+from roost.core.sight import View
+from roost.core.words import Tongue, listed, seat_token
+from roost.drawing import Face, with_badges
+from roost.tables.sight import ChairSight, TableSight
+from roost.web import dressing
+
+
+def fragment_values(sight: TableSight, game: Game, language: str) -> dict[str, Any]:
+    """Everything the templates of a table are filled with."""
+    house = tongue("roost", language)
+    shared = {
+        "sight": sight,
+        "seated": any(chair.mine for chair in sight.chairs),
+    }
+    if sight.view is None:
+        return shared | lobby_values(sight, game, language)
+    face = Face(game, sight.view, shown_names(sight, house), tongue(game.package, language))
+    return shared | play_values(sight, sight.view, face, house)
+
+
+def shown_names(sight: TableSight, house: Tongue) -> dict[int, str]:
+    """Seat -> the name to show."""
+    return {chair.seat: chair.name or house.gettext("nobody") for chair in sight.chairs}
+
+
+# -- before the game ------------------------------------------------------------------------------
+
+
+def lobby_values(sight: TableSight, game: Game, language: str) -> dict[str, Any]:
+    """Who sits, what may be changed, and the invitation."""
+    _ = tongue("roost", language).gettext
+    own = next((chair for chair in sight.chairs if chair.mine), None)
+    free = [colour for colour in game.colours if colour in sight.free_colours or (own and colour == own.colour)]
+    level_name = dressing.level_names(_)
+    bots = [(f"bot:{level}", _("a bot, {level}").format(level=level_name(level))) for level in sight.levels]
+    texts = tongue(game.package, language)
+    return {
+        "own": own,
+        "free": free,
+        "most": game.seat_counts[-1],
+        "has_open_chair": any(chair.kind == "open" for chair in sight.chairs),
+        "chair_kinds": [("open", _("for a friend")), *bots, ("empty", _("take it away"))],
+        "kind_of": kind_of,
+        "cover": dressing.cover(game),
+        "options": [game.words.option(key, value, texts) for key, value in sight.options.items()],
+        "starter": starter_words(sight, tongue("roost", language)),
+    }
+
+
+def kind_of(chair: ChairSight) -> str:
+    """What a chair is, in the word of its form."""
+    return f"bot:{chair.level}" if chair.kind == "bot" else chair.kind
+
+
+def starter_words(sight: TableSight, house: Tongue) -> str:
+    """Who is to start."""
+    _ = house.gettext
+    if sight.starter == "youngest":
+        return _("the youngest")
+    if sight.starter.isdecimal() and int(sight.starter) < len(sight.chairs):
+        number = int(sight.starter)
+        return sight.chairs[number].name or _("chair {number}").format(number=number + 1)
+    return _("the lot decides")
+
+
+# -- the game -------------------------------------------------------------------------------------
+
+
+def play_values(sight: TableSight, view: View, face: Face, house: Tongue) -> dict[str, Any]:
+    """The board, the moves, and what lies beside them."""
+    _ = house.gettext
+    seats = range(len(view.setup.seats))
+    own = next((chair for chair in sight.chairs if chair.mine), None)
+    asked = bool(sight.moves or sight.changes)
+    chairs = clockwise(sight)
+    return {
+        "scene": face.scene,
+        "names": face.names,
+        "colours": view.setup.seats,
+        "seats": lambda sentence: with_badges(sentence, view.setup.seats, face.names),
+        "board": face.fill("board.svg"),
+        "moves": face.fill("moves.html") if asked and face.has("moves.html") else "",
+        "aside": face.fill("aside.html") if face.has("aside.html") else "",
+        "tracks": [face.fill("seat.html", seat=seat) for seat in seats] if face.has("seat.html") else [],
+        "ask_title": ask_title(sight, face, house),
+        "ready": ready(view, house),
+        "chairs": chairs,
+        "stand_in": own is not None and own.stand_in,
+        **(result_values(view, face, house) if view.is_over else {}),
+    }
+
+
+def ask_title(sight: TableSight, face: Face, house: Tongue) -> str:
+    """What stands over the moves; the prompt above already asks the question."""
+    return str(face.scene.get("ask", house.gettext("Your choice")))
+
+
+def ready(view: View, house: Tongue) -> str:
+    """How many have chosen, where several choose at once."""
+    if not view.changes and len(view.to_act) < 2:
+        return ""
+    seats = len(view.setup.seats)
+    return house.gettext("{ready} of {seats} ready").format(ready=seats - len(view.to_act), seats=seats)
+
+
+def clockwise(sight: TableSight) -> list[ChairSight]:
+    """The chairs clockwise, the viewer's own first."""
+    first = max(sight.seat, 0)
+    return [*sight.chairs[first:], *sight.chairs[:first]]
+
+
+def result_values(view: View, face: Face, house: Tongue) -> dict[str, Any]:
+    """Ranks and points at the end; a game may bring its own ``ranks`` and ``results`` in the scene."""
+    scene = face.scene
+    by_score = sorted(range(len(view.scores)), key=lambda seat: (seat not in view.winners, -view.scores[seat], seat))
+    order = scene.get("ranks", by_score)
+    places = [1 if seat in view.winners else place for place, seat in enumerate(order, start=1)]
+    return {
+        "ranks": list(zip(places, order, strict=True)),
+        "results": scene.get("results", [str(score) for score in view.scores]),
+        "result_title": result_title(view, house),
+    }
+
+
+def result_title(view: View, house: Tongue) -> str:
+    """Who has won, seats as tokens."""
+    _ = house.gettext
+    if view.viewer in view.winners:
+        return _("You win!") if len(view.winners) == 1 else _("You share the win!")
+    winners = listed([seat_token(seat) for seat in view.winners], house)
+    return house.ngettext("{players} wins!", "{players} win!", len(view.winners)).format(players=winners)
