@@ -149,7 +149,7 @@ def test_the_story_begins_when_the_path_lies() -> None:
 
     lines = GAME.words.tell(before, Ply(CHANCE, "track hedgehog"), before, ENGLISH)
 
-    assert [line.text for line in lines] == ["The path is laid. [[0]] begins."]
+    assert [line.text for line in lines] == ["The path is laid."]
 
 
 def test_labels_name_a_yard_tile_by_its_number_alone() -> None:

@@ -39,7 +39,7 @@ def refuse(setup: Setup) -> SetupFault | None:
 
 GAME = Game(
     name="duckling-dancin",
-    title="Duckling Dancin'",
+    title="Duckling Dancin’",
     package=__name__,
     colours=FOWL,
     seat_counts=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),

@@ -19,7 +19,7 @@ from roost.games.duckling_dancin.pieces import PATH_TILES
 
 CENTRE: Final = 400.0
 TILE_RADIUS: Final = 294.0
-FOWL_RADIUS: Final = 364.0
+FOWL_RADIUS: Final = 357.0
 PILE_RADIUS: Final = 349.0
 HOP_RADIUS: Final = 237.0
 DEGREES: Final = 360 / PATH_TILES

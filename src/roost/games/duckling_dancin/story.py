@@ -30,8 +30,7 @@ def path_lines(after: View, tongue: Tongue) -> list[Line]:
     """Nothing until the last path tile lies."""
     if None in after.table["track"]:
         return []
-    first = after.setup.seat(after.table["turn"])
-    return [Line(tongue.gettext("The path is laid. {hen} begins.").format(hen=seat_token(first)), first)]
+    return [Line(tongue.gettext("The path is laid."))]
 
 
 def drop_line(before: View, seat: int, tile: int, tongue: Tongue) -> Line:
