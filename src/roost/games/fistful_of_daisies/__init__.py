@@ -1,0 +1,57 @@
+"""A Fistful of Daisies, in the order of its rulebook.
+
+Contents and Setup            pieces.py, state.py
+Game Round                    rules/turn.py
+Summit Duel                   rules/duel.py
+End of the Round, of the Game rules/flowers.py
+The "Strategic Cows" Variant  rules/turn.py (re-roll), rules/duel.py (stakes)
+2-Player Game                 pieces.py, rules/turn.py, rules/flowers.py
+Rulings                       rulings.md
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from roost.core.game import Game
+from roost.core.setup import Option, Setup
+from roost.games.fistful_of_daisies import board, bots, encode, notation, view, words
+from roost.games.fistful_of_daisies.pieces import COWS, FEWEST_PLAYERS, MOST_PLAYERS
+from roost.games.fistful_of_daisies.rules import FistfulOfDaisies
+
+
+def new(setup: Setup) -> FistfulOfDaisies:
+    """The meadow before the first cow is placed or the first die rolled."""
+    chosen = setup.options
+    return FistfulOfDaisies(
+        vec[i64]([COWS.index(colour) for colour in setup.seats]),
+        chosen["Strategic"] == "yes",
+        chosen["Ring"] == "twelve",
+        chosen["Cows"] == "tumbling",
+        chosen["Finish"] == "lenient",
+    )
+
+
+GAME = Game(
+    name="fistful-of-daisies",
+    title="A Fistful of Daisies",
+    package=__name__,
+    colours=COWS,
+    seat_counts=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
+    age=6,
+    minutes=20,
+    credits="Frank Crittin and Grégoire Largey, Space Cow 2020",
+    options=(
+        Option("Strategic", "no", ("no", "yes")),
+        Option("Ring", "ten", ("ten", "twelve")),
+        Option("Cows", "even", ("even", "tumbling")),
+        Option("Finish", "strict", ("strict", "lenient")),
+    ),
+    new=new,
+    notation=notation,
+    sight=view,
+    words=words,
+    board=board,
+    encode=encode,
+    bots=bots.LEVELS,
+    stand_in="easy",
+)
