@@ -7,6 +7,7 @@ End of the Round, of the Game rules/flowers.py
 The "Strategic Cows" Variant  rules/turn.py (re-roll), rules/duel.py (stakes)
 2-Player Game                 pieces.py, rules/turn.py, rules/flowers.py
 Rulings                       rulings.md
+What a choice is worth        odds.py
 """
 
 from librt.vecs import vec
@@ -14,7 +15,7 @@ from mypy_extensions import i64
 
 from roost.core.game import Game
 from roost.core.setup import Option, Setup
-from roost.games.fistful_of_daisies import board, bots, encode, notation, view, words
+from roost.games.fistful_of_daisies import board, bots, encode, notation, odds, view, words
 from roost.games.fistful_of_daisies.pieces import COWS, FEWEST_PLAYERS, MOST_PLAYERS
 from roost.games.fistful_of_daisies.rules import FistfulOfDaisies
 
@@ -54,4 +55,5 @@ GAME = Game(
     encode=encode,
     bots=bots.LEVELS,
     stand_in="easy",
+    hints=odds.hints,
 )

@@ -1,8 +1,10 @@
 """Players of cows, by level."""
 
 from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from typing import Final
+
 from roost.core.bot import Bot, Thought
 
 

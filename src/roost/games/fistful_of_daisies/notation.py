@@ -1,4 +1,7 @@
-"""``die 2``, ``die *3``, ``reroll``, ``eat pink``, ``clover``, ``duel blue stake 2``, ``cover pink``, ``place pink 6``."""
+"""``die 2``, ``die *3``, ``reroll``, ``eat pink``, ``clover``, ``duel blue stake 2``, ``cover pink``, ``place pink 6``
+
+and of chance ``roll 2``, ``roll *3``, ``cows 1``.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +48,7 @@ def action_words(setup: Setup, state: State, seat: int, action: int) -> str:
     if action >= COVER_ANY:
         return f"cover {COWS[action - COVER_ANY]}"
     if action >= PROVOKE:
-        rival, stake = divmod(action - PROVOKE, MOST_STAKED + 1)
+        rival, stake = divmod(action - int(PROVOKE), int(MOST_STAKED) + 1)
         return f"duel {COWS[rival]}" + (f" stake {stake}" if stake else "")
     if action == PICK_CLOVER:
         return "clover"
