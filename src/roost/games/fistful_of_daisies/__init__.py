@@ -18,6 +18,7 @@ from roost.core.setup import Option, Setup
 from roost.games.fistful_of_daisies import board, bots, encode, notation, odds, view, words
 from roost.games.fistful_of_daisies.pieces import COWS, FEWEST_PLAYERS, MOST_PLAYERS
 from roost.games.fistful_of_daisies.rules import FistfulOfDaisies
+from roost.games.fistful_of_daisies.values import Grazing
 
 
 def new(setup: Setup) -> FistfulOfDaisies:
@@ -56,4 +57,5 @@ GAME = Game(
     bots=bots.LEVELS,
     stand_in="easy",
     hints=odds.hints,
+    values=Grazing,
 )
