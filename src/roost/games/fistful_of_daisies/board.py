@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from roost.core.sight import SPECTATOR, View
 from roost.core.words import Tongue
+from roost.games.fistful_of_daisies.labels import parts, symbol
 from roost.games.fistful_of_daisies.layout import BOARD, BOARDS_TOP, GAP, duels_with, point
 from roost.games.fistful_of_daisies.motion import motions
 from roost.games.fistful_of_daisies.pen import dice, duellists, offers, token
@@ -48,8 +49,37 @@ def scene(view: View, tongue: Tongue) -> dict[str, Any]:
         "duellists": duellists(view),
         "token": token(view),
         "boards": [personal_board(view, seat, index) for index, seat in enumerate(seats)],
+        "choices": [choice(view, move, tongue) for move in view.moves],
+        "clovers_do": clovers_do(view, tongue),
         "side": 2 if view.setup.options["Strategic"] == "yes" else 1,
     }
+
+
+def choice(view: View, move: str, tongue: Tongue) -> dict[str, Any]:
+    """A move as a button beside the board: picture, name, what comes of it, and a bar for a duel."""
+    title, detail = parts(view, move, tongue)
+    hint = view.hints.get(move, {})
+    bars = [hint] if "win" in hint else list(hint.get("duels", {}).values())[:1]
+    shares = [(round(100 * bar["win"] / bar["of"]), round(100 * bar["lose"] / bar["of"])) for bar in bars]
+    return {
+        "words": move,
+        "symbol": symbol(move),
+        "title": title,
+        "detail": detail,
+        "bar": shares[0] if shares else None,
+    }
+
+
+def clovers_do(view: View, tongue: Tongue) -> list[tuple[str, str]]:
+    """The player aid's side: clovers, and what they are good for."""
+    _ = tongue.gettext
+    said = [("4", _("At once: they go back for any flower you like."))]
+    if view.setup.options["Strategic"] == "yes":
+        said.append(
+            ("1–3", _("When you provoke a duel: staked, they count with your spots, and come back if you win."))
+        )
+        said.append(("1", _("Before you take a die: roll the dice in the pen again.")))
+    return said
 
 
 def order(view: View) -> list[int]:
@@ -164,7 +194,7 @@ def flower_bed(view: View, seat: int) -> list[dict[str, Any]]:
                     "eaten": number >= left[cow],
                     "move": f"cover {cow}" if seat == view.viewer else "",
                     "x": 16 + 48 * (place % 6),
-                    "y": 48 + 44 * (place // 6),
+                    "y": 49 + 43 * (place // 6),
                 }
             )
     return made

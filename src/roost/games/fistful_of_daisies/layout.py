@@ -10,7 +10,7 @@ from roost.games.fistful_of_daisies.phrases import ring
 
 CENTRE: Final = (320, 300)
 ROAD: Final = 222
-BOARD: Final = (312, 140)
+BOARD: Final = (312, 144)
 BOARDS_TOP: Final = 610
 GAP: Final = 14
 

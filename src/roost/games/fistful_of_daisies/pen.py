@@ -108,10 +108,32 @@ def offer_places(count: int) -> list[tuple[float, float, float]]:
 
 
 def duellists(view: View) -> list[dict[str, Any]]:
-    """The mover's cow and those it faces, horns to horns in the pen; fallen ones lie."""
+    """Cows in the pen: horns to horns in a duel, the one to be placed, at the end all that have won."""
     table = view.table
-    if table["phase"] not in ("duel", "cows"):
-        return []
+    if view.is_over:
+        return in_a_row([f"cow-won-{seat}" for seat in view.winners], [view.colour(seat) for seat in view.winners])
+    if table["phase"] == "place":
+        stray = next(cow for cow in COWS if table["cows"][cow] is None)
+        return in_a_row(["cow-stray"], [stray])
+    return face_to_face(view) if table["phase"] in ("duel", "cows") else []
+
+
+def in_a_row(ids: list[str], cows: list[str]) -> list[dict[str, Any]]:
+    """One to four cows, two beside each other."""
+    x, y = CENTRE
+    width = 180 if len(cows) == 1 else 112
+    made = []
+    for index, cow in enumerate(cows):
+        right = 0 if len(cows) == 1 else 60 * (2 * (index % 2) - 1)
+        down = 0 if len(cows) <= 2 else 50 * (2 * (index // 2) - 1)
+        here = {"id": ids[index], "symbol": f"dz-cow-{cow}", "x": x + right, "y": y + down, "w": width}
+        made.append({**here, "flip": False, "moves": []})
+    return made
+
+
+def face_to_face(view: View) -> list[dict[str, Any]]:
+    """The mover's cow and those it faces; fallen ones lie."""
+    table = view.table
     mover = table["turn"]
     here = table["cows"][mover]
     rivals = [cow for cow in COWS if cow != mover and table["cows"][cow] == here]
