@@ -41,11 +41,12 @@ def as_html(source: str) -> Markup:
 
 
 def drawn(found: re.Match[str]) -> str:
-    """A picture ``![words](art:symbol)`` as a drawing with a name."""
+    """A picture ``![words](art:symbol)`` as a drawing with a name; ``…-figure-…`` is a scene and gets room."""
     symbol, words = found.groups()
+    kind, width = ("figure scene", 120) if "-figure-" in symbol else ("figure", 100)
     return (
-        f'<svg class="figure" viewBox="0 0 100 100" role="img" aria-label="{escape(Markup(words))}">'
-        f'<use href="#{symbol}" width="100" height="100"/></svg>'
+        f'<svg class="{kind}" viewBox="0 0 {width} 100" role="img" aria-label="{escape(Markup(words))}">'
+        f'<use href="#{symbol}" width="{width}" height="100"/></svg>'
     )
 
 

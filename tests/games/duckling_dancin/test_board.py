@@ -7,7 +7,7 @@ import re
 from roost.core.sight import CHANCE, SPECTATOR, Ply, View
 from roost.core.words import Motion, Tongue
 from roost.drawing import draw
-from roost.games.duckling_dancin.board import yard_place
+from roost.games.duckling_dancin.board import YARD_PLACES
 from roost.games.duckling_dancin.pieces import PICTURES
 from tests.games.duckling_dancin.farm import GAME, SIX, Farm
 
@@ -43,10 +43,10 @@ def test_the_ring_shows_24_tiles_with_twelve_pictures_twice() -> None:
 
 
 def test_the_yard_lies_in_four_rows_of_two_four_four_and_two() -> None:
-    rows = [yard_place(number)[1] for number in range(1, 13)]
+    rows = [down for _, down in YARD_PLACES]
 
     assert [rows.count(row) for row in sorted(set(rows))] == [2, 4, 4, 2]
-    assert len({yard_place(number) for number in range(1, 13)}) == 12
+    assert len(set(YARD_PLACES)) == 12
 
 
 def test_the_target_is_marked_beyond_obstacles() -> None:

@@ -26,6 +26,11 @@ DEGREES: Final = 360 / PATH_TILES
 
 YARD_STEP: Final = 106
 YARD_ROWS: Final = (2, 4, 4, 2)
+YARD_PLACES: Final = tuple(
+    (CENTRE + (column - (width - 1) / 2) * YARD_STEP, CENTRE + (row - 1.5) * YARD_STEP)
+    for row, width in enumerate(YARD_ROWS)
+    for column in range(width)
+)
 
 FAN: Final = 26.0  # degrees between two tail feathers
 WIDEST_FAN: Final = 112.0
@@ -36,7 +41,7 @@ def scene(view: View, tongue: Tongue) -> dict[str, Any]:
     """Everything ``board.svg`` places."""
     return {
         "path": [path_tile(view, tile, tongue) for tile in range(PATH_TILES)],
-        "yard": [yard_tile(view, number) for number in range(1, 13)],
+        "yard": [yard_tile(view, number) for number in range(1, len(YARD_PLACES) + 1)],
         "fowl": [fowl(view, seat) for seat in in_drawing_order(view)],
         "piles": [pile(view, seat) for seat in range(len(view.setup.seats)) if view.table["piles"]],
         "hop": hop_line(view),
@@ -117,20 +122,9 @@ def hop_line(view: View) -> dict[str, Any] | None:
 # -- the yard ---------------------------------------------------------------------------------------
 
 
-def yard_place(number: int) -> tuple[float, float]:
-    """The middle of a yard tile."""
-    before = 0
-    for row, width in enumerate(YARD_ROWS):
-        if number <= before + width:
-            column = number - before - 1
-            return CENTRE + (column - (width - 1) / 2) * YARD_STEP, CENTRE + (row - 1.5) * YARD_STEP
-        before += width
-    raise ValueError(number)
-
-
 def yard_tile(view: View, number: int) -> dict[str, Any]:
     """A closed tile is its place and its number, nothing else."""
-    x, y = yard_place(number)
+    x, y = YARD_PLACES[number - 1]
     picture = view.table["yard"][number - 1]
     return {
         "id": f"yard-{number}",

@@ -44,11 +44,6 @@ class Outlook:
     owner_wins: bool
 
     @property
-    def piles(self) -> tuple[int, ...]:
-        """Whose piles a hit jumps."""
-        return tuple(obstacle.seat for obstacle in self.chain if obstacle.is_pile)
-
-    @property
     def fowl(self) -> tuple[int, ...]:
         """Which fowl a hit overtakes."""
         return tuple(obstacle.seat for obstacle in self.chain if not obstacle.is_pile)
