@@ -101,12 +101,13 @@ def test_the_story_of_any_viewer_is_in_sentences(subject: Subject) -> None:
             assert all(-1 <= line.seat < moment.before.seats() for line in lines)
 
 
-def test_everybody_is_told_what_is_asked(subject: Subject) -> None:
+def test_everybody_is_told_what_is_asked_and_where_the_rules_tell_more(subject: Subject) -> None:
+    anchors = anchors_of(subject.game)
     for moment in sample(subject, 20):
         for viewer in all_viewers(subject):
             prompt = subject.game.words.prompt(moment.view(viewer), ENGLISH)
 
-            assert is_sentence(prompt.title, subject)
+            assert is_sentence(prompt.title, subject) and prompt.anchor in {"", *anchors}
 
 
 def test_every_move_has_a_label_of_its_own(subject: Subject) -> None:
@@ -173,6 +174,12 @@ def is_sentence(text: str, subject: Subject) -> bool:
 def tokens_fit(text: str, subject: Subject) -> bool:
     """Whether every seat the text names is in play."""
     return all(int(seat) < len(subject.setup.seats) for seat in SEAT_TOKEN.findall(text))
+
+
+def anchors_of(game: Game) -> set[str]:
+    """The paragraphs of a game's rules page."""
+    rules = files(game.package) / "rules.md"
+    return set(re.findall(r"\{#([a-z0-9-]+)\}", rules.read_text("utf-8"))) if rules.is_file() else set()
 
 
 def reasons_in_source(game: Game) -> set[str]:
