@@ -17,6 +17,7 @@ from roost.core.setup import Option, Setup
 from roost.games.pickit_dragons import board, bots, encode, notation, view, words
 from roost.games.pickit_dragons.pieces import FEWEST_PLAYERS, MISSION_MODES, MISSIONS, MOST_PLAYERS, SEATS
 from roost.games.pickit_dragons.rules.game import PickitDragons
+from roost.games.pickit_dragons.values import DragonValues
 
 
 def new(setup: Setup) -> PickitDragons:
@@ -55,4 +56,5 @@ GAME = Game(
     bots=bots.LEVELS,
     stand_in="easy",
     refuse=refuse,
+    values=DragonValues,
 )

@@ -25,7 +25,10 @@ DRAGON_LENGTH: Final = vec[i64]([5, 4, 3, 2, 1])
 DRAGON_POINTS: Final = vec[i64]([9, 7, 5, 3, 1])
 
 # Kinds of card in canonical order: the parts of each colour, green, then the jokers.
-CARDS: Final = tuple(["P1", "P2", "P3", "P4", "P5", "B1", "B2", "B3", "B4", "Y1", "Y2", "Y3", "R1", "R2", "G", "JW", "JP", "JB", "JY", "JR"])
+CARDS: Final = (
+    *("P1", "P2", "P3", "P4", "P5", "B1", "B2", "B3", "B4", "Y1", "Y2", "Y3", "R1", "R2", "G"),
+    *("JW", "JP", "JB", "JY", "JR"),
+)
 COPIES: Final = vec[i64]([4, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 8, 8, 14, 2, 1, 1, 1, 1])
 KINDS: Final[i64] = 20
 ALL_CARDS: Final[i64] = 94

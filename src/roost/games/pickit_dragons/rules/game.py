@@ -123,7 +123,7 @@ class PickitDragons(Table):
         step = self.step
         if step >= KEEPING:
             return
-        if step == DEALING_MISSIONS or step == DRAWING_PUBLIC:
+        if step in (DEALING_MISSIONS, DRAWING_PUBLIC):
             list_missions(self, outcomes)
         else:
             list_cards(self, outcomes)
@@ -137,7 +137,7 @@ class PickitDragons(Table):
         step = self.step
         if step >= KEEPING:
             raise Illegal("no-chance-due")
-        if step == DEALING_MISSIONS or step == DRAWING_PUBLIC:
+        if step in (DEALING_MISSIONS, DRAWING_PUBLIC):
             draw_mission(self, outcome)
             return
         check_card(self, outcome)
