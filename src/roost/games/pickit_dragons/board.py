@@ -1,16 +1,127 @@
-"""Where things stand and how they move, from views alone."""
+"""Where cards and dragons lie and how they move, from views alone."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from roost.core.sight import Ply, View
 from roost.core.words import Motion, Tongue
+from roost.games.pickit_dragons.cards import card_name, mission_name, split
+from roost.games.pickit_dragons.flight import fly
+from roost.games.pickit_dragons.places import areas
+from roost.games.pickit_dragons.plays import choices, shown_missions, turns_left
+
+WIDTH: Final = 700
+BANNER: Final = 46
+CARD: Final = (104, 146)  # of the offer
+HAND_CARD: Final = (90, 126)
+GAP: Final = 11
 
 
 def scene(view: View, tongue: Tongue) -> dict[str, Any]:
-    return {}
+    """The geometry of the board, top to bottom: banner, offer, hand, players; and the choices for moves.html."""
+    down = BANNER + CARD[1] + 62
+    hand = own_hand(view, down, tongue)
+    missions = missions_to_keep(view, down, tongue)
+    if hand or missions:
+        down += HAND_CARD[1] + 66
+    if hand and missions:
+        missions = [{**mission, "y": down} for mission in missions]
+        down += 64
+    seats = areas(view, down, WIDTH)
+    return {
+        "width": WIDTH,
+        "height": round(seats[-1].bottom + 8),
+        "card": CARD,
+        "hand_card": HAND_CARD,
+        "offer": offer(view),
+        "deck": {"x": GAP, "y": BANNER + 12},
+        "discard": {"x": WIDTH - GAP - CARD[0], "y": BANNER + 12, "top": top_discard(view)},
+        "hand": hand,
+        "hand_y": BANNER + CARD[1] + 62,
+        "missions": missions,
+        "seats": seats,
+        "turns": turns_left(view),
+        "on_turn": on_turn(view),
+        "moves_of": moves_of(view),
+        "choices": choices(view, tongue),
+        "shown_missions": shown_missions(view, tongue),
+        "name": lambda code: card_name(code, tongue),
+    }
+
+
+def on_turn(view: View) -> int:
+    """The seat on turn, or -1."""
+    turn = view.table["turn"]
+    return -1 if turn is None or view.table["phase"] in ("missions", "give") else view.setup.seat(turn)
+
+
+def offer(view: View) -> list[dict[str, Any]]:
+    """The four slots between deck and discard pile."""
+    step = (WIDTH - 2 * GAP - CARD[0]) / 5
+    return [
+        {"slot": slot, "code": code, "x": round(GAP + step * slot, 1), "y": BANNER + 12}
+        for slot, code in enumerate(view.table["offer"], start=1)
+    ]
+
+
+def top_discard(view: View) -> str | None:
+    pile = view.table["discard"]
+    return pile[-1] if pile else None
+
+
+def own_hand(view: View, down: float, tongue: Tongue) -> list[dict[str, Any]]:
+    """The viewer's cards side by side; seven fit."""
+    if view.viewer < 0:
+        return []
+    cards = view.table["hands"][view.colour(view.viewer)]
+    step = min(HAND_CARD[0] + 9, (WIDTH - 2 * GAP) / max(len(cards), 1))
+    start = (WIDTH - step * len(cards) + 9) / 2
+    return [
+        {
+            "code": code,
+            "name": card_name(code, tongue),
+            "x": round(start + step * place, 1),
+            "y": down + 44,
+            "moves": [move for move in view.moves if code in split(move)[1] and not move.startswith("take")],
+        }
+        for place, code in enumerate(cards)
+    ]
+
+
+def missions_to_keep(view: View, down: float, tongue: Tongue) -> list[dict[str, Any]]:
+    """The two missions from which the viewer chooses."""
+    keeps = [move for move in view.moves if move.startswith("keep ")]
+    width = (WIDTH - 3 * GAP) / 2
+    return [
+        {
+            "move": move,
+            "name": mission_name(move[5:], tongue),
+            "x": GAP + (width + GAP) * place,
+            "y": down,
+            "width": width,
+        }
+        for place, move in enumerate(keeps)
+    ]
+
+
+def moves_of(view: View) -> dict[str, list[str]]:
+    """The moves that piles, pills and dragons play, by element id."""
+    found: dict[str, list[str]] = {}
+    for move in view.moves:
+        verb, _cards, rest = split(move)
+        if verb == "take":
+            place = {"deck": "deck", "nothing": "end"}.get(rest[0], f"slot-{rest[0]}")
+        elif verb == "swap":
+            place = f"dragon-{view.setup.seat(rest[1])}-{rest[2]}"
+        elif verb == "add":
+            place = f"dragon-{view.viewer}-{rest[-1]}"
+        else:
+            place = {"peek": "deck", "sacrifice": "discard"}.get(verb, verb)
+        found.setdefault(place, []).append(move)
+    return found
 
 
 def motions(before: View, ply: Ply, after: View) -> list[Motion]:
-    return []
+    """Cards that fly, greens that are flipped, and points that count."""
+    return fly(before, ply, after)

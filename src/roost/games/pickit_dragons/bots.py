@@ -50,7 +50,7 @@ class Easy:
         if hand.count(card) > copies:
             return 0.0
         together = len({other for other in hand if other[0] == card[0]} | {card})
-        return POINTS[card[0]] * together / LENGTHS[card[0]] ** 1.5
+        return float(POINTS[card[0]] * together / LENGTHS[card[0]] ** 1.5)
 
 
 class Middle:

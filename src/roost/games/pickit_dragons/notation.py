@@ -64,7 +64,7 @@ def action_words(setup: Setup, state: State, seat: int, action: int) -> str:
     if action < moves.SWAP:
         return addition_words(state.players[seat], action - moves.ADD)
     if action < moves.END:
-        owner, swap = divmod(action - moves.SWAP, SWAPS)
+        owner, swap = divmod(action - int(moves.SWAP), int(SWAPS))
         number = find_dragon(state.players[owner], SWAP_FROM[swap]) + 1
         return f"swap {CARDS[SWAP_CARD[swap]]} in {setup.seats[owner]} {number}"
     return f"discard {CARDS[action - moves.DISCARD]}"
