@@ -50,14 +50,14 @@ from roost.games.pickit_dragons.rules.shapes import (
 from roost.games.pickit_dragons.state import DISCARDING, OVER, STARTING, Player
 
 # WORTH[colour * 6 + parts missing]: what holding so much of a dragon promises.
-WORTH: Final = vec[float](
-    [
-        *(9.5, 6.0, 3.3, 1.7, 0.7, 0.0),
-        *(7.3, 4.6, 2.4, 1.0, 0.0, 0.0),
-        *(5.2, 3.0, 1.2, 0.0, 0.0, 0.0),
-        *(3.1, 1.5, 0.0, 0.0, 0.0, 0.0),
-    ]
-)
+# fmt: off
+WORTH: Final = vec[float]([
+    9.5, 6.0, 3.3, 1.7, 0.7, 0.0,
+    7.3, 4.6, 2.4, 1.0, 0.0, 0.0,
+    5.2, 3.0, 1.2, 0.0, 0.0, 0.0,
+    3.1, 1.5, 0.0, 0.0, 0.0, 0.0,
+])
+# fmt: on
 GREEN_WORTH: Final = 1.1
 JOKER_WORTH: Final = vec[float]([3.6, 2.4, 2.2, 2.0, 1.2])  # white, then by colour
 FREE_DRAW: Final = 0.9  # a card more in hand, whichever
