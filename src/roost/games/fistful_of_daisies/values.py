@@ -67,14 +67,14 @@ def best_die(meadow: FistfulOfDaisies, seat: i64, actions: Choices, rng: Rng) ->
 
 def landing(meadow: FistfulOfDaisies, seat: i64, steps: i64) -> float:
     """What a walk is worth, in flowers."""
-    space = meadow.at[meadow.colours[seat]] + steps
-    beyond = space >= meadow.length
-    if beyond:
-        space -= meadow.length
+    start = meadow.at[meadow.colours[seat]]
+    space = start + steps
     if meadow.left[seat] == 0:
-        if beyond:
+        if space >= meadow.length or (start == 0 and steps > 0):
             return HOME
         return float(steps)
+    if space >= meadow.length:
+        space -= meadow.length
     if space == 0:
         return CLOVER
     company = meadow.company[space]

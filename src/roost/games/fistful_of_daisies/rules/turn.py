@@ -99,11 +99,11 @@ class GameTurn(SummitDuel):
         space = self.at[colour]
         if steps > 0:
             self.company[space] -= 1
+            if self.left[turn] == 0 and (space == 0 or space + steps >= self.length):
+                self.finish(turn)
             space += steps
             if space >= self.length:
                 space -= self.length
-                if self.left[turn] == 0:
-                    self.finish(turn)
             self.company[space] += 1
             self.at[colour] = space
         if space == 0:
