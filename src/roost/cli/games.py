@@ -26,7 +26,7 @@ def games_command(json_: AsJson = False) -> None:
 def line(game: Game) -> str:
     """A game in one line."""
     fewest, most = game.seat_counts[0], game.seat_counts[-1]
-    return f"{game.name:20} {game.title} · {fewest}–{most} players · bots: {', '.join(game.bots)}"
+    return f"{game.name:20} {game.title} · {fewest}–{most} players · bots: {', '.join(game.levels)}"
 
 
 def as_dict(game: Game) -> dict[str, Any]:
@@ -37,6 +37,6 @@ def as_dict(game: Game) -> dict[str, Any]:
         "seats": list(game.seat_counts),
         "colours": list(game.colours),
         "options": {option.key: {"default": option.default, "values": list(option.values)} for option in game.options},
-        "bots": list(game.bots),
+        "bots": list(game.levels),
         "rules": game.rules_version,
     }

@@ -119,6 +119,7 @@ class Game:
         rules_version: of the record's ``Rules`` header.
         refuse: says why a setup that keeps to counts and options is refused all the same, else None.
         hints: what a seat that is to act may be told of its moves (odds, say), from what it knows.
+        unoffered: bots that only fill a seat by a ruling; nobody chooses them as opponents.
         values: makes what the game tells a search about good play; None where it tells nothing.
         numbers: makes the fast way to the observation; None where ``encode.observe`` is the only one.
         package: the game's folder as a Python package; art, rules and texts lie there.
@@ -144,8 +145,14 @@ class Game:
     rules_version: str = "1"
     refuse: Callable[[Setup], SetupFault | None] = field(default=lambda setup: None)
     hints: Callable[[Setup, State, int], dict[str, Any]] = field(default=lambda setup, state, seat: {})
+    unoffered: tuple[str, ...] = ()
     values: Callable[[], Values] | None = None
     numbers: Callable[[], Numbers] | None = None
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The bots to choose as opponents, easiest first."""
+        return tuple(level for level in self.bots if level not in self.unoffered)
 
     # -- before the first move ----------------------------------------------------------------
 

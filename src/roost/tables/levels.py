@@ -11,7 +11,7 @@ UNIFORM: Final = "uniform"
 
 def levels(game: Game) -> tuple[str, ...]:
     """The levels a page offers, easiest first."""
-    return tuple(game.bots) or (UNIFORM,)
+    return game.levels or (UNIFORM,)
 
 
 def usual_level(game: Game) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from roost.bots.compiled.path import Path
 from roost.bots.compiled.tree import Tree
 from roost.core.actions import Choices
 from roost.core.playout import UNLIMITED, Playout
@@ -16,14 +17,10 @@ from roost.core.state import State
 from roost.core.values import Values
 
 EXPLORATION: Final = 0.7  # results lie between 0 and 1
-WANDERING: Final = 0.1  # of a mix goes to all choices alike, where several choose at once
 FEW_OUTCOMES: Final[i64] = 16  # up to so many outcomes the tree tells them apart
-DEEPEST: Final[i64] = 200
-LONGEST_TRAIL: Final[i64] = 4000
 RARE: Final = 0.1  # choices of a mix that are rarer, beside the most frequent one, are not played
 TOGETHER: Final[i64] = 1 << 60  # marks codes of joint choices
 LUCK: Final[i64] = 1 << 61  # and of outcomes
-BITS: Final[i64] = 4_294_967_296
 
 
 @mypyc_attr(acyclic=True)
@@ -52,14 +49,7 @@ class Search:
     untried: Choices
     worth: vec[float]  # of the finished simulation, by seat
     picks: vec[i64]  # where several choose at once: by seat
-    depth: i64  # of the path below
-    path_entry: vec[i64]
-    path_seat: vec[i64]
-    path_first: vec[i64]  # where its choices begin in the trail; -1 where one seat chose alone
-    path_count: vec[i64]
-    trail_used: i64
-    trail: vec[i64]  # entries of all choices of seats that chose at once
-    mix: vec[float]  # and their shares
+    path: Path
 
     def __init__(self, start: State, observer: i64, values: Values | None, seed: i64) -> None:
         self.start = start
@@ -77,14 +67,7 @@ class Search:
         self.untried = Choices(room)
         self.worth = vec[float]([0.0] * self.seats)
         self.picks = vec[i64]([0] * self.seats)
-        self.depth = 0
-        self.path_entry = vec[i64]([0] * DEEPEST)
-        self.path_seat = vec[i64]([0] * DEEPEST)
-        self.path_first = vec[i64]([0] * DEEPEST)
-        self.path_count = vec[i64]([0] * DEEPEST)
-        self.trail_used = 0
-        self.trail = vec[i64]([0] * LONGEST_TRAIL)
-        self.mix = vec[float]([0.0] * LONGEST_TRAIL)
+        self.path = Path()
 
     def run(self, simulations: i64) -> None:
         """Grow the tree by so many simulations."""
@@ -94,17 +77,16 @@ class Search:
             self.descend(state)
             self.play_on(state)
             self.settle(state)
-            self.back_up()
+            self.path.back_up(self.tree, self.worth)
 
     # -- one simulation -----------------------------------------------------------------------
 
     def descend(self, state: State) -> None:
         """Walk down the tree to a choice never tried before."""
-        self.depth = 0
-        self.trail_used = 0
+        self.path.clear()
         node: i64 = 0
         undoable = self.changeable(state)
-        while self.depth + self.seats < DEEPEST:
+        while self.path.has_room(self.seats, self.actions):
             waiting = state.to_act() | undoable
             if waiting == 0:
                 if state.is_over():
@@ -113,8 +95,6 @@ class Search:
             elif waiting & (waiting - 1) == 0:
                 node = self.choose_alone(state, node, waiting)
             else:
-                if self.trail_used + self.seats * self.actions >= LONGEST_TRAIL:
-                    return
                 node = self.choose_together(state, node, waiting, undoable)
                 undoable = 0
             if node < 0:
@@ -170,7 +150,7 @@ class Search:
         is_new = self.untried.count > 0
         if is_new:
             best = tree.find(node, seat * self.actions + self.plausible(state, seat, self.untried), 0)
-        self.remember(best, seat, -1, 0)
+        self.path.remember(best, seat, -1, 0)
         state.apply(seat, tree.codes[best] - seat * self.actions)
         if is_new:
             return -1
@@ -186,7 +166,7 @@ class Search:
                     state.list_changes(seat, self.choices)
                 else:
                     state.list_actions(seat, self.choices)
-                action = self.mixed_choice(node, seat)
+                action = self.path.mixed_choice(self.tree, node, seat, self.actions, self.choices, self.rng)
                 self.picks[seat] = action
                 joint = joint * (self.actions + 1) + action + 1
         self.apply_picks(state, undoable)
@@ -203,53 +183,12 @@ class Search:
             if mask >> seat & 1 == 1:
                 state.apply(seat, self.picks[seat])
 
-    def mixed_choice(self, node: i64, seat: i64) -> i64:
-        """A choice by regret matching among ``choices``; the whole mix goes to the trail."""
-        tree = self.tree
-        count = self.choices.count
-        first = self.trail_used
-        likely: i64 = 0
-        hopeful = 0.0
-        for index in range(count):
-            entry = tree.find(node, seat * self.actions + self.choices.items[index], likely)
-            likely = entry + 1
-            self.trail[first + index] = entry
-            regret = tree.regrets[entry]
-            if regret > 0.0:
-                hopeful += regret
-        point = float(self.rng.bits()) / float(BITS)
-        picked = count - 1
-        for index in range(count):
-            entry = self.trail[first + index]
-            share = 1.0 / float(count)
-            if hopeful > 0.0:
-                share = 0.0
-                if tree.regrets[entry] > 0.0:
-                    share = tree.regrets[entry] / hopeful
-            self.mix[first + index] = share
-            tree.seen[entry] += share
-            point -= share * (1.0 - WANDERING) + WANDERING / float(count)
-            if point < 0.0 and picked == count - 1:
-                picked = index
-                point = 2.0
-        self.trail_used += count
-        self.remember(self.trail[first + picked], seat, first, count)
-        return self.choices.items[picked]
-
     def plausible(self, state: State, seat: i64, among: Choices) -> i64:
         """A choice as a quick player would make it."""
         values = self.values
         if values is None:
             return among.pick(self.rng)
         return values.choose(state, seat, among, self.rng)
-
-    def remember(self, entry: i64, seat: i64, first: i64, count: i64) -> None:
-        """Add a choice to the path."""
-        self.path_entry[self.depth] = entry
-        self.path_seat[self.depth] = seat
-        self.path_first[self.depth] = first
-        self.path_count[self.depth] = count
-        self.depth += 1
 
     # -- below the tree -----------------------------------------------------------------------
 
@@ -283,43 +222,6 @@ class Search:
             return
         for seat in range(self.seats):
             self.worth[seat] = values.estimate(state, seat)
-
-    # -- and back -----------------------------------------------------------------------------
-
-    def back_up(self) -> None:
-        """Count the result at every choice of the path."""
-        tree = self.tree
-        for step in range(self.depth):
-            entry = self.path_entry[step]
-            result = self.worth[self.path_seat[step]]
-            if self.path_first[step] >= 0:
-                self.regret(entry, result, self.path_first[step], self.path_count[step])
-            tree.visits[entry] += 1.0
-            tree.totals[entry] += result
-
-    def regret(self, picked: i64, result: float, first: i64, count: i64) -> None:
-        """What every choice would have brought: its mean, and for the picked one a fair share of what came.
-
-        The mean as a baseline keeps the estimate true on average and calm (Schmid et al., 2019).
-        """
-        tree = self.tree
-        even = 1.0 / float(self.seats)
-        share = WANDERING / float(count)
-        for index in range(first, first + count):
-            if self.trail[index] == picked:
-                share += self.mix[index] * (1.0 - WANDERING)
-        surprise = (result - tree.mean(picked, even)) / share
-        worth = 0.0
-        for index in range(first, first + count):
-            entry = self.trail[index]
-            worth += self.mix[index] * tree.mean(entry, even)
-            if entry == picked:
-                worth += self.mix[index] * surprise
-        for index in range(first, first + count):
-            entry = self.trail[index]
-            tree.regrets[entry] += tree.mean(entry, even) - worth
-            if entry == picked:
-                tree.regrets[entry] += surprise
 
     # -- what came of it ----------------------------------------------------------------------
 
