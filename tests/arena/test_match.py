@@ -30,9 +30,9 @@ def test_a_bot_against_itself_is_never_decided() -> None:
 
 
 def test_the_stronger_bot_is_named_with_its_interval() -> None:
-    standing = match(Pairing(GAME.name, SETUP, ("uniform", "search:300"), 400, 1))
+    standing = match(Pairing(GAME.name, SETUP, ("uniform", "middle"), 200, 1))
 
-    assert "search:300 is stronger than uniform" in standing.verdict()
+    assert "middle is stronger than uniform" in standing.verdict()
 
 
 def test_the_number_of_jobs_changes_nothing() -> None:

@@ -36,7 +36,8 @@ GAME = Game(
     words=words,
     board=board,
     encode=encode,
-    bots=bots.LEVELS,
+    bots=bots.BOTS,
     stand_in="own-hen",
     numbers=TableNumbers,
+    unoffered=("own-hen",),
 )
