@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser.find_chromium import REMEDY, find
+from tests.browser.house import House
 
 
 @pytest.fixture(scope="session")
@@ -18,3 +22,49 @@ def browser_type_launch_args() -> dict[str, Any]:
         pytest.fail(REMEDY)
     sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
     return {"executable_path": path, "args": [*sandbox, "--disable-gpu", "--disable-background-networking"]}
+
+
+@pytest.fixture(scope="session")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for all tests that leave it as it is."""
+    house = House(tmp_path_factory.mktemp("house"))
+    house.open()
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def house(shared_house: House) -> House:
+    """A server that runs."""
+    return shared_house
+
+
+@pytest.fixture
+def frail_house(tmp_path: Path) -> Iterator[House]:
+    """A server for one test, which may kill it."""
+    house = House(tmp_path / "house")
+    house.open()
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def visitors(browser: Browser) -> Iterator[Callable[..., Page]]:
+    """Makes pages of browsers that know nothing of each other; fails where a page had an error."""
+    opened: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def visit(**how: Any) -> Page:
+        context = browser.new_context(
+            **({"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | how)
+        )
+        opened.append(context)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        return page
+
+    yield visit
+    for context in opened:
+        context.close()
+    assert faults == []

@@ -33,7 +33,7 @@ async def play(desk: AtDesk, request: Request) -> Response:
     """A good table against bots, started."""
     form = await forms.fields(request)
     game = find_game(form.get("game", ""))
-    name = desk.call(form.get("name", "")) or desk.call("You")
+    name = desk.call(form.get("name", "")) or "Guest"
     command = desk.command(forms.command_id(form))
     id = await desk.host.create(game, command, against_bots(game, name), begin=True)
     return desk.go(f"/tables/{id}")

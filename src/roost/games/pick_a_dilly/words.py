@@ -74,13 +74,14 @@ def label(view: View, move: str, tongue: Tongue) -> str:
 
 
 def tell(before: View, ply: Ply, after: View, tongue: Tongue) -> list[Line]:
-    """That a needle was turned; with the last one, what the discs reveal."""
+    """The own choice, which no one else is told; with the last one, what the discs reveal."""
     _ = tongue.gettext
     turn = told_turn(before, ply, after)
     if turn is None:
-        again = before.colour(ply.who) in before.table["chosen"]
-        says = _("{player} turns the needle again.") if again else _("{player} has chosen.")
-        return [Line(says.format(player=seat_token(ply.who)), ply.who)]
+        if ply.words is None:
+            return []
+        fed = animal_fed(before, ply.who, ply.words.removeprefix("feed "), tongue)
+        return [Line(_("{player} feeds {animal}.").format(player=seat_token(ply.who), animal=fed), ply.who)]
     return tell_laying(turn, tongue) + (tell_end(after, tongue) if after.is_over else [])
 
 

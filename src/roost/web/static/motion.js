@@ -24,7 +24,7 @@ function scaleOf(element) {
   return (element instanceof SVGGraphicsElement && element.getScreenCTM()?.a) || 1;
 }
 
-/** Plays one motion. @param {Motion} motion @param {HTMLElement} fresh @param {Follow} follow @returns {Promise<unknown>} */
+/** Plays one motion. @param {Motion} motion @param {HTMLElement} fresh @param {Follow} follow */
 export async function motionOf(motion, fresh, follow) {
   const verbs = { fly, hop, turn, count, drop, appear };
   const verb = verbs[/** @type {keyof typeof verbs} */ (motion.verb)];
@@ -83,7 +83,7 @@ async function hop(motion, follow) {
   if (!piece || places.length < 2 || places.some((place) => !place)) return;
   const unit = scaleOf(piece);
   const stops = places.map((place) => middle(/** @type {Element} */ (place)));
-  const frames = [];
+  /** @type {{x: number, y: number}[]} */ const frames = [];
   for (const [index, stop] of stops.entries()) {
     const [x, y] = [(stop.x - stops[0].x) / unit, (stop.y - stops[0].y) / unit];
     if (index > 0) {

@@ -7,7 +7,8 @@ import { motionOf } from "./motion.js";
 /** @type {{morph: (old: Element, fresh: Element | string, how: object) => void}} */
 const Idiomorph = /** @type {any} */ (window).Idiomorph;
 const APART = 90; // milliseconds between things that fly together
-const ENTRANCES = ["appear", "drop"]; // play on what is there afterwards
+const MOST_WAITING = 12;
+const ENTRANCES = ["appear", "drop"];
 
 export class Stage {
   /** @param {() => HTMLElement} main */
@@ -23,7 +24,12 @@ export class Stage {
 
   /** Whether motion would be in the way. */
   get still() {
-    return this.hurry || this.waiting.length > 0 || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return this.hurry || this.late || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  /** Whether something that moves is waiting already; that a token is laid down can wait a little. */
+  get late() {
+    return this.waiting.length > MOST_WAITING || this.waiting.some((news) => (news.events ?? []).some(moves));
   }
 
   /** Everything that moves is at its end. */
@@ -42,7 +48,7 @@ export class Stage {
   /** Show news when all before it has been shown. @param {News} news */
   async show(news) {
     this.waiting.push(news);
-    if (this.waiting.length > 1) this.skip();
+    if (this.late) this.skip();
     if (this.busy) return;
     this.busy = true;
     try {
@@ -59,8 +65,8 @@ export class Stage {
     const fresh = new DOMParser().parseFromString(news.html, "text/html").getElementById("main");
     if (!fresh) return;
     const events = news.events ?? [];
-    const entrances = events.filter((motion) => ENTRANCES.includes(motion.verb));
-    if (!this.still) await this.play(events.filter((motion) => !entrances.includes(motion)), fresh);
+    const entrances = events.filter((motion) => !moves(motion));
+    if (!this.still) await this.play(events.filter(moves), fresh);
     this.renew(fresh);
     for (const animation of this.running) animation.cancel();
     this.running.clear();
@@ -123,6 +129,9 @@ export class Stage {
     }
   }
 }
+
+/** Whether something moves on the page as it is; entrances play on what is there afterwards. @param {Motion} motion */
+const moves = (motion) => !ENTRANCES.includes(motion.verb);
 
 /** @param {number} milliseconds */
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

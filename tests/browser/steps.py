@@ -1,0 +1,72 @@
+"""What people do on the pages."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.house import House
+
+GAME = "pick-a-dilly"
+
+
+def play_against_bots(page: Page, house: House, game: str = GAME) -> None:
+    """From the home page into a game with one click."""
+    page.goto(house.address)
+    page.locator(f".game form:has(input[value='{game}']) button").click()
+    wait_connected(page)
+
+
+def lay_table(page: Page, house: House, name: str, chairs: list[str], **fields: str) -> None:
+    """Fill in the set-up form; further fields by their names, dashes as underscores."""
+    page.goto(f"{house.address}/games/{GAME}")
+    page.get_by_label("Your name").fill(name)
+    for number, kind in enumerate([*chairs, *["empty"] * (7 - len(chairs))]):
+        page.locator(f"[name=chair-{number}]").select_option(kind)
+    for field, value in fields.items():
+        page.locator(f"[name={field.replace('_', '-')}]").select_option(value)
+    page.get_by_role("button", name="Lay the table").click()
+    wait_connected(page)
+
+
+def sit_down(page: Page, address: str, name: str, colour: str = "") -> None:
+    """Come by the link and take the open chair."""
+    page.goto(address)
+    wait_connected(page)
+    page.get_by_label("Your name").fill(name)
+    if colour:
+        page.locator(f".colours [value={colour}]").check(force=True)
+    page.get_by_role("button", name="Sit down").click()
+    wait_connected(page)
+
+
+def start(page: Page) -> None:
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator("#board")).to_be_visible()
+    wait_connected(page)
+
+
+def wait_connected(page: Page) -> None:
+    """The lamp says that the channel is open."""
+    expect(page.locator("#connection:not(.lost)")).to_be_visible()
+
+
+def is_over(page: Page) -> bool:
+    return page.locator("#result").count() > 0
+
+
+def decision(page: Page) -> str:
+    """The question on the page."""
+    return page.locator("#main").get_attribute("data-decision") or ""
+
+
+def answer(page: Page, move: str) -> None:
+    """Press a button of the moves, and wait until the server has heard it."""
+    asked = decision(page)
+    page.locator(f"#ask [data-move='{move}']").click()
+    heard = f"#ask [data-move='{move}'][aria-pressed=true], #main:not([data-decision='{asked}'])"
+    expect(page.locator(heard).first).to_be_attached()
+
+
+def expect_question(page: Page, after: str) -> None:
+    """The next question, or the end."""
+    expect(page.locator(f"#result, #main[data-decision]:not([data-decision='{after}']) #ask").first).to_be_attached()
