@@ -24,7 +24,7 @@ PILE_RADIUS: Final = 349.0
 HOP_RADIUS: Final = 237.0
 DEGREES: Final = 360 / PATH_TILES
 
-YARD_STEP: Final = 106
+YARD_STEP: Final = 112
 YARD_ROWS: Final = (2, 4, 4, 2)
 YARD_PLACES: Final = tuple(
     (CENTRE + (column - (width - 1) / 2) * YARD_STEP, CENTRE + (row - 1.5) * YARD_STEP)
