@@ -87,7 +87,7 @@ audit: install node_modules/.packages
 
 lock: .venv/.packages
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
-	  --extra serve --extra study --group test --group check pyproject.toml -o requirements.lock
+	  --extra serve --extra study --extra pettingzoo --extra gymnasium --extra openspiel --group test --group check pyproject.toml -o requirements.lock
 
 clean:
 	rm -rf .venv build node_modules
