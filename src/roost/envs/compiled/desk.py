@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
@@ -17,9 +17,11 @@ NOBODY: Final[i64] = -4  # the game is over
 NOTHING: Final[i64] = -1
 
 
-@mypyc_attr(acyclic=True)
 class Trail:
-    """A ply and the way that led to it; desks that were cloned share their past."""
+    """A ply and the way that led to it; desks that were cloned share their past.
+
+    Not marked acyclic: chains of such objects deeper than fifty are freed through a header that they lack.
+    """
 
     before: Trail | None
     who: i64  # a seat, or CHANCE
@@ -159,6 +161,16 @@ class Desk:
             trail = trail.before
         listed.reverse()
         return listed
+
+    def restore(self, dumped: list[Any], held: list[int], holding: i64, plies: list[tuple[int, int]]) -> None:
+        """Become the desk that was told of."""
+        self.state.load(dumped)
+        self.held = vec[i64](held)
+        self.holding = holding
+        self.trail = None
+        for who, number in plies:
+            self.trail = Trail(self.trail, who, number)
+        self.seek()
 
     def clone(self) -> Desk:
         twin = Desk(self.state.clone())
