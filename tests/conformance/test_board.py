@@ -11,7 +11,7 @@ from roost.core.words import Motion
 from roost.drawing import draw, picture, symbols
 from tests.conformance.subjects import Subject
 from tests.conformance.told import ENGLISH
-from tests.conformance.walks import Moment, sample, viewers
+from tests.conformance.walks import Moment, onlookers, sample
 
 VERBS = {"fly", "hop", "turn", "count", "drop", "appear"}
 FORBIDDEN = re.compile(r"\sstyle=|<script|<style|\son[a-z]+=|(?:href|src)=\"(?!#)")
@@ -24,7 +24,7 @@ def drawing(game: Game, view: View) -> ElementTree.Element:
 
 def test_every_legal_move_can_be_tapped_and_nothing_else(subject: Subject) -> None:
     for moment in sample(subject, 8):
-        for viewer in viewers(subject):
+        for viewer in onlookers(moment):
             view = moment.view(viewer)
             board = drawing(subject.game, view)
             tapped = {words for piece in board.iter() for words in piece.get("data-moves", "").split("|") if words}
@@ -34,7 +34,7 @@ def test_every_legal_move_can_be_tapped_and_nothing_else(subject: Subject) -> No
 
 def test_what_can_be_tapped_can_be_reached_by_keyboard_and_has_a_name(subject: Subject) -> None:
     for moment in sample(subject, 8):
-        for viewer in viewers(subject):
+        for viewer in onlookers(moment):
             board = drawing(subject.game, moment.view(viewer))
             pieces = [piece for piece in board.iter() if "data-moves" in piece.attrib]
 
@@ -50,8 +50,8 @@ def test_ids_are_given_once(subject: Subject) -> None:
 
 
 def test_what_moves_stands_on_the_board_before_or_after(subject: Subject) -> None:
-    for moment in sample(subject, 16):
-        for viewer in viewers(subject):
+    for moment in sample(subject, 12):
+        for viewer in onlookers(moment):
             before, after = moment.view(viewer), moment.view_after(viewer)
             motions = subject.game.board.motions(before, moment.heard(viewer), after)
             there = ids_of(subject.game, before) | ids_of(subject.game, after) if motions else set()
@@ -75,7 +75,7 @@ def ids_of(game: Game, view: View) -> set[str]:
 def test_every_symbol_used_is_in_the_art(subject: Subject) -> None:
     known = symbols(subject.game.package)
     for moment in sample(subject, 8):
-        for viewer in viewers(subject):
+        for viewer in onlookers(moment):
             drawn = str(draw(subject.game, moment.view(viewer), tongue=ENGLISH))
             own = set(re.findall(r'id="([^"]+)"', drawn))
 
@@ -91,7 +91,7 @@ def test_pictures_of_prompts_are_in_the_art(subject: Subject) -> None:
 def test_the_board_keeps_to_the_strict_policy_of_the_page(subject: Subject) -> None:
     """No inline styles, no scripts, nothing from elsewhere."""
     for moment in sample(subject, 4):
-        for viewer in viewers(subject):
+        for viewer in onlookers(moment):
             assert not FORBIDDEN.search(str(draw(subject.game, moment.view(viewer), tongue=ENGLISH)))
 
 

@@ -12,7 +12,7 @@ from roost.core.state import State
 from roost.drawing import draw
 from tests.conformance.subjects import Subject
 from tests.conformance.told import ENGLISH, as_plain, told, told_of
-from tests.conformance.walks import Moment, as_bytes, dumped, sample, viewers, walk
+from tests.conformance.walks import Moment, as_bytes, dumped, onlookers, sample, viewers, walk
 
 WORLDS = 3
 
@@ -27,7 +27,7 @@ def test_states_that_differ_only_in_what_a_viewer_cannot_know_look_alike(subject
 
 def test_they_are_drawn_alike(subject: Subject) -> None:
     for moment in sample(subject, 4):
-        for viewer in viewers(subject):
+        for viewer in onlookers(moment):
             assert drawn(subject, redealt(moment.before, viewer, 1), viewer) == drawn(subject, moment.before, viewer)
 
 

@@ -50,6 +50,11 @@ def viewers(subject: Subject) -> list[int]:
     return [*range(len(subject.setup.seats)), SPECTATOR]
 
 
+def onlookers(moment: Moment) -> set[int]:
+    """Who acts, somebody else, and a spectator: enough where a look is dear."""
+    return {max(moment.who, 0), (moment.who + 1) % len(moment.subject.setup.seats), SPECTATOR}
+
+
 def all_viewers(subject: Subject) -> list[int]:
     return [*viewers(subject), EVERYBODY]
 
