@@ -95,5 +95,5 @@ async def answer(request: Request, error: Exception) -> Response:
 
 def install(app: FastAPI) -> None:
     """Answer every fault in words."""
-    for kind in (WordedError, Refused, UnknownTable, UnknownGame, RequestValidationError, HTTPException, Exception):
+    for kind in (WordedError, Refused, UnknownTable, UnknownGame, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, answer)

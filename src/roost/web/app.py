@@ -71,7 +71,7 @@ def create_app(serving: Serving) -> FastAPI:
     for router in (home.router, table.router, api.router, live.router):
         app.include_router(router)
     app.add_api_route("/healthz", health, include_in_schema=False)
-    app.mount("/static", StaticFiles(directory=STATIC, check_dir=False), name="static")
+    app.mount("/static", StaticFiles(directory=STATIC), name="static")
     answers.install(app)
     app.add_middleware(Gate, rates=rates)
     return app

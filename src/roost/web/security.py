@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
+import structlog
 from limits import RateLimitItemPerSecond
 from limits.aio.storage import MemoryStorage
 from limits.aio.strategies import MovingWindowRateLimiter
@@ -14,8 +15,10 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from roost.web.answers import WordedError, refuse
+from roost.web.answers import WordedError, refuse, worded
 from roost.web.people import COOKIE
+
+log = structlog.get_logger("roost.web")
 
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 LARGEST_BODY: Final = 64 * 1024
@@ -99,22 +102,34 @@ class Gate:
             await self.app(scope, receive, send)
             return
         request = Request(scope)
-
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-            await send(message)
-
+        answer = Answer(send)
         try:
             await self.rates.admit(address_of(request))
             check_request(request)
-            body = await read_body(request.headers, receive)
+            receive = await read_body(request.headers, receive)
+            await self.app(scope, receive, answer.send)
         except WordedError as error:
-            await refuse(request, error)(scope, receive, send_with_headers)
-            return
-        await self.app(scope, body, send_with_headers)
+            await refuse(request, error)(scope, receive, answer.send)
+        except Exception as fault:
+            log.exception("fault", path=request.url.path)
+            if not answer.has_begun:
+                await refuse(request, worded(fault))(scope, receive, answer.send)
+
+
+class Answer:
+    """Sends one answer with the headers on it."""
+
+    def __init__(self, send: Send) -> None:
+        self.sender = send
+        self.has_begun = False
+
+    async def send(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.has_begun = True
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+        await self.sender(message)
 
 
 def check_request(request: Request) -> None:

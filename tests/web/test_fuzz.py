@@ -1,0 +1,94 @@
+"""Whatever is sent gets a worded answer below 500 and leaves the table as it was."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+from uuid import uuid4
+
+import httpx2
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.web.browser import Browser, Friends, receive
+
+PATHS = ["/play", "/tables", *(f"/tables/ID/{deed}" for deed in ("move", "start", "chair", "rematch"))]
+KEYS = st.sampled_from(
+    ["game", "name", "chair", "kind", "decision", "move", "start", "id", "colour", "chair-0", "option-Target", "x"]
+)
+TEXTS = st.one_of(
+    st.text(max_size=40), st.sampled_from(["pick-a-dilly", "me", "bot:", "-1", "999", "٣", "0-1", "[[0]]", "{x}"])
+)
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | TEXTS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(KEYS, inner, max_size=3),
+    max_leaves=6,
+)
+
+
+@pytest.fixture(scope="module")
+def table(address: str) -> Friends:
+    return Friends(address)
+
+
+def is_worded(answer: httpx2.Response) -> bool:
+    """A redirect, a page, or a refusal in words; never a fault or a traceback."""
+    return answer.status_code < 500 and "Traceback" not in answer.text and (answer.status_code < 400 or len(answer.text) > 20)
+
+
+@settings(max_examples=80, deadline=None)
+@given(path=st.sampled_from(PATHS), form=st.dictionaries(KEYS, TEXTS, max_size=6))
+def test_any_form(table: Friends, path: str, form: dict[str, str]) -> None:
+    before = table.zoe.position(table.table)
+    answer = table.zoe.post(path.replace("/tables/ID", table.table), {**form, "id": uuid4().hex})
+
+    assert is_worded(answer) and table.zoe.position(table.table) == before
+
+
+@settings(max_examples=60, deadline=None)
+@given(path=st.sampled_from(PATHS[1:]), body=VALUES)
+def test_any_json(table: Friends, path: str, body: Any) -> None:
+    before = table.zoe.position(table.table)
+    answer = table.zoe.api(path.replace("/tables/ID", table.table), body)
+
+    assert is_worded(answer) and table.zoe.position(table.table) == before
+
+
+@settings(max_examples=40, deadline=None)
+@given(path=st.sampled_from(PATHS), content=st.binary(max_size=200), kind=st.sampled_from(["application/json", "multipart/form-data; boundary=x", "multipart/form-data", "application/x-www-form-urlencoded", "text/plain", "é"]))
+def test_any_bytes_of_any_kind(table: Friends, path: str, content: bytes, kind: str) -> None:
+    headers = [(b"content-type", kind.encode())]
+    where = path.replace("/tables/ID", table.table)
+    answers = [table.zoe.client.post(at, content=content, headers=headers) for at in (where, f"/api{where}")]
+
+    assert all(is_worded(answer) for answer in answers)
+
+
+@settings(max_examples=40, deadline=None)
+@given(cookie=st.binary(max_size=80).filter(lambda raw: not set(raw) & set(b"\r\n\0")))
+def test_any_cookie(table: Friends, cookie: bytes) -> None:
+    headers = [(b"cookie", b"roost=" + cookie.strip()), (b"origin", table.zoe.address.encode())]
+    looked = httpx2.get(f"{table.zoe.address}/api{table.table}", headers=headers)
+    moved = httpx2.post(f"{table.zoe.address}{table.table}/move", headers=headers, data={"move": "feed blue"})
+
+    assert is_worded(looked) and is_worded(moved) and moved.status_code >= 400
+
+
+@settings(max_examples=10, deadline=None)
+@given(st.lists(st.one_of(st.text(max_size=60), st.binary(max_size=60), VALUES.map(json.dumps)), min_size=1, max_size=12))
+def test_any_socket_messages(table: Friends, messages: list[str | bytes]) -> None:
+    before = table.zoe.position(table.table)
+    with table.anna.live(table.table) as socket:
+        for message in messages:
+            socket.send(message)
+            answer = receive(socket, "answer")["answer"]
+            assert not answer["ok"] and answer["error"]["text"]
+
+    assert table.zoe.position(table.table) == before
+
+
+@settings(max_examples=40, deadline=None)
+@given(path=st.text(st.characters(codec="utf-8", exclude_characters="#?\\"), max_size=30))
+def test_any_address(address: str, path: str) -> None:
+    assert is_worded(Browser(address).client.get(f"{address}/{httpx2.QueryParams({'p': path})}"))

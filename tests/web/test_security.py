@@ -1,0 +1,124 @@
+"""What stands between the world and the tables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from roost.host.settings import Settings
+from roost.web.app import Serving
+from roost.web.people import COOKIE
+from tests.web.browser import Browser, Friends, serving
+
+PLAY = {"game": "pick-a-dilly", "name": "Anna"}
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/healthz", "/nowhere", "/api/games", "/api/tables/nowhere", "/static/nothing.js"]
+)
+def test_every_answer_carries_the_headers(anna: Browser, path: str) -> None:
+    headers = anna.get(path).headers
+
+    assert "default-src 'self'" in headers["content-security-policy"]
+    assert "unsafe" not in headers["content-security-policy"]
+    assert (headers["x-content-type-options"], headers["referrer-policy"]) == ("nosniff", "same-origin")
+
+
+def test_a_page_has_no_inline_style_or_script(friends: Friends) -> None:
+    pages = [friends.anna.get(path).text for path in ("/", "/games/pick-a-dilly", friends.table)]
+
+    assert not any(bad in page for page in pages for bad in ("<style", "style=", "onclick=", "javascript:"))
+
+
+@pytest.mark.parametrize(
+    "headers, status",
+    [
+        ({"sec-fetch-site": "same-origin"}, 303),
+        ({"sec-fetch-site": "none"}, 303),
+        ({"sec-fetch-site": "cross-site"}, 403),
+        ({"sec-fetch-site": "same-site"}, 403),
+        ({"origin": "http://elsewhere.example"}, 403),
+        ({"origin": "null"}, 403),
+        ({"sec-fetch-site": "same-origin", "origin": "http://elsewhere.example"}, 403),
+    ],
+)
+def test_a_form_counts_only_when_it_was_sent_from_our_own_pages(
+    anna: Browser, headers: dict[str, str], status: int
+) -> None:
+    if "origin" not in headers:
+        del anna.client.headers["origin"]
+
+    assert anna.post("/play", PLAY, **headers).status_code == status
+
+
+def test_a_form_that_does_not_say_where_it_comes_from_is_refused(anna: Browser) -> None:
+    del anna.client.headers["origin"]
+    answer = anna.post("/play", PLAY)
+
+    assert answer.status_code == 403 and "does not say where it comes from" in answer.text
+
+
+def test_another_site_cannot_use_the_cookie_on_the_api(anna: Browser) -> None:
+    answer = anna.client.post("/api/tables", json={}, headers={"origin": "http://elsewhere.example"})
+
+    assert answer.status_code == 403 and answer.json()["error"]["reason"] == "origin"
+
+
+def test_a_token_and_a_cookie_together_are_refused(anna: Browser) -> None:
+    answer = anna.client.post("/api/tables", json={}, headers={"authorization": "Bearer x"})
+
+    assert answer.status_code == 403
+
+
+def test_the_cookie_is_for_the_server_alone(address: str) -> None:
+    set_cookie = httpx2.get(f"{address}/").headers["set-cookie"].lower()
+
+    assert "httponly" in set_cookie and "samesite=lax" in set_cookie and "secure" not in set_cookie
+
+
+@pytest.mark.parametrize("cookie", ["", "x", "a.b.c", "WyJhIiwiYiJd.AAAA.BBBB", "é", "a" * 4000])
+def test_a_false_cookie_makes_a_stranger(friends: Friends, cookie: str) -> None:
+    stranger = httpx2.Client(base_url=friends.anna.address)
+    seen = stranger.get(f"/api{friends.table}", headers=[(b"cookie", f"{COOKIE}={cookie}".encode())])
+
+    assert seen.status_code == 200 and seen.json()["seat"] == -1
+
+
+def test_a_cookie_of_another_house_is_none(friends: Friends, tmp_path: Path) -> None:
+    with serving(Serving(tmp_path, host=Settings(workers=1))) as elsewhere:
+        cookie = Browser(elsewhere).client.cookies[COOKIE]
+    answer = httpx2.get(f"{friends.anna.address}/", headers={"cookie": f"{COOKIE}={cookie}"})
+
+    assert COOKIE in answer.headers["set-cookie"]
+
+
+def test_a_large_body_is_refused(anna: Browser) -> None:
+    answer = anna.post("/play", {**PLAY, "name": "x" * 100_000})
+
+    assert answer.status_code == 413 and "at most 64 kB" in answer.text
+
+
+def test_a_large_body_of_unknown_length_is_refused(anna: Browser) -> None:
+    answer = anna.client.post("/play", content=iter([b"x" * 40_000] * 3))
+
+    assert answer.status_code == 413
+
+
+def test_who_asks_too_much_is_told_when_to_come_back(tmp_path: Path) -> None:
+    with serving(Serving(tmp_path, host=Settings(workers=1), requests=40)) as address:
+        client = httpx2.Client(base_url=address)
+        answers = [client.get("/healthz") for _ in range(60)]
+    refused = [answer for answer in answers if answer.status_code == 429]
+
+    assert refused and "retry-after" in refused[0].headers and "Wait a few seconds" in refused[0].text
+
+
+@pytest.mark.parametrize("name", ['<img src=x onerror="alert(1)">', "'\"><script>", "{{7*7}}", "[[1]]"])
+def test_a_name_is_only_ever_text(address: str, name: str) -> None:
+    friends = Friends(address, begin=False)
+    friends.ben.post(f"{friends.table}/sit", {"name": name})
+    page = friends.zoe.get(friends.table).text
+
+    assert "<img src=x" not in page and "<script>" not in page and ">49<" not in page
