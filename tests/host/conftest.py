@@ -69,7 +69,7 @@ def workers() -> Iterator[Workers]:
     pool.start()
     pool.warm.set()
     yield pool
-    pool.close()
+    pool.stop()
 
 
 Opener = Callable[..., Any]

@@ -34,7 +34,11 @@ def table(address: str) -> Friends:
 
 def is_worded(answer: httpx2.Response) -> bool:
     """A redirect, a page, or a refusal in words; never a fault or a traceback."""
-    return answer.status_code < 500 and "Traceback" not in answer.text and (answer.status_code < 400 or len(answer.text) > 20)
+    return (
+        answer.status_code < 500
+        and "Traceback" not in answer.text
+        and (answer.status_code < 400 or len(answer.text) > 20)
+    )
 
 
 @settings(max_examples=80, deadline=None)
@@ -56,7 +60,20 @@ def test_any_json(table: Friends, path: str, body: Any) -> None:
 
 
 @settings(max_examples=40, deadline=None)
-@given(path=st.sampled_from(PATHS), content=st.binary(max_size=200), kind=st.sampled_from(["application/json", "multipart/form-data; boundary=x", "multipart/form-data", "application/x-www-form-urlencoded", "text/plain", "é"]))
+@given(
+    path=st.sampled_from(PATHS),
+    content=st.binary(max_size=200),
+    kind=st.sampled_from(
+        [
+            "application/json",
+            "multipart/form-data; boundary=x",
+            "multipart/form-data",
+            "application/x-www-form-urlencoded",
+            "text/plain",
+            "é",
+        ]
+    ),
+)
 def test_any_bytes_of_any_kind(table: Friends, path: str, content: bytes, kind: str) -> None:
     headers = [(b"content-type", kind.encode())]
     where = path.replace("/tables/ID", table.table)
@@ -76,7 +93,9 @@ def test_any_cookie(table: Friends, cookie: bytes) -> None:
 
 
 @settings(max_examples=10, deadline=None)
-@given(st.lists(st.one_of(st.text(max_size=60), st.binary(max_size=60), VALUES.map(json.dumps)), min_size=1, max_size=12))
+@given(
+    st.lists(st.one_of(st.text(max_size=60), st.binary(max_size=60), VALUES.map(json.dumps)), min_size=1, max_size=12)
+)
 def test_any_socket_messages(table: Friends, messages: list[str | bytes]) -> None:
     before = table.zoe.position(table.table)
     with table.anna.live(table.table) as socket:

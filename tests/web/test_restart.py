@@ -51,7 +51,7 @@ def test_after_sigkill_everybody_has_the_same_seat_and_view_and_no_move_is_lost(
     port = free_port()
     with server(tmp_path, port) as process:
         friends = Friends(f"http://127.0.0.1:{port}")
-        for turn in range(3):
+        for _ in range(3):
             for person in friends.all:
                 person.move(friends.table, "feed rooster")
         acknowledged = friends.anna.move(friends.table, "feed blue", id="last").status_code
@@ -70,15 +70,14 @@ def test_ctrl_c_stops_the_server_within_three_seconds_with_open_pages(tmp_path: 
     port = free_port()
     with server(tmp_path, port) as process:
         friends = Friends(f"http://127.0.0.1:{port}")
-        sockets = [person.live(friends.table) for person in friends.all]
-        for page in sockets:
+        with friends.anna.live(friends.table) as page, friends.zoe.live(friends.table):
             receive(page, "hello")
-        begun = time.monotonic()
-        process.send_signal(signal.SIGINT)
-        process.wait(10)
-        took = time.monotonic() - begun
-        with pytest.raises(ConnectionClosed):
-            sockets[0].recv(timeout=5)
+            begun = time.monotonic()
+            process.send_signal(signal.SIGINT)
+            process.wait(10)
+            took = time.monotonic() - begun
+            with pytest.raises(ConnectionClosed):
+                receive(page, "no more of these")
 
     assert took < 3
 

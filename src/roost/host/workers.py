@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import threading
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from typing import Final
 
 import structlog
@@ -19,6 +21,7 @@ from roost.tables.levels import UNIFORM
 STAND_IN_MILLISECONDS: Final = 500
 GRACE_SECONDS: Final = 0.3  # for the way to the worker and back
 WARM_UP_SECONDS: Final = 30
+CLOSING_SECONDS: Final = 1
 HAS_FORK: Final = hasattr(os, "fork")
 TASKS_A_WORKER: Final = 2_000  # then it is replaced, so that a bot's leak stays small
 
@@ -47,7 +50,7 @@ class Workers:
     async def warm_up(self) -> None:
         """Start the workers; bots wait until they are there."""
         try:
-            await asyncio.to_thread(self.start)
+            await beside(self.start, WARM_UP_SECONDS)
         finally:
             self.warm.set()
 
@@ -84,7 +87,25 @@ class Workers:
             return None
         return words
 
-    def close(self) -> None:
-        """End every worker now."""
+    async def close(self) -> None:
+        """End every worker now, also those that are only starting."""
+        await beside(self.stop, CLOSING_SECONDS)
+
+    def stop(self) -> None:
         self.pool.stop()  # type: ignore[no-untyped-call]
-        self.pool.join(timeout=1)
+        self.pool.join(timeout=CLOSING_SECONDS)
+
+
+async def beside(work: Callable[[], None], seconds: float) -> None:
+    """Run something in a thread that nobody waits for when the program ends."""
+    loop, done = asyncio.get_running_loop(), asyncio.Event()
+
+    def run() -> None:
+        with suppress(Exception):  # workers that do not start are missed when a bot is to think
+            work()
+        with suppress(RuntimeError):  # the loop may be closed by now
+            loop.call_soon_threadsafe(done.set)
+
+    threading.Thread(target=run, daemon=True).start()
+    with suppress(TimeoutError):
+        await asyncio.wait_for(done.wait(), seconds)

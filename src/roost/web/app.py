@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -63,7 +62,7 @@ def create_app(serving: Serving) -> FastAPI:
             yield
         finally:
             await host.close()
-            await asyncio.to_thread(workers.close)
+            await workers.close()
             await store.close()
 
     rates = Rates(serving.requests)
