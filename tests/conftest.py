@@ -8,6 +8,8 @@ import pytest
 
 from roost.catalogue import rules_build
 
+pytest_plugins = ["tests.databases"]
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Refuse the wrong build: ROOST_BUILD says which one the run is about."""

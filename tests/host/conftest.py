@@ -18,10 +18,7 @@ from roost.tables import lobby, play
 from roost.tables.command import Command
 from roost.tables.opening import Place, Plan
 from roost.web.keys import TableNamer
-from tests.databases import database, fresh_postgres, postgres
 from tests.host.evil import fair
-
-__all__ = ["database", "fresh_postgres", "postgres"]
 
 
 class House:

@@ -86,6 +86,29 @@ async def test_nobody_is_told_of_an_event_before_it_is_committed(house: House, m
     assert told == [(False, before)] * 2 and channel.news.is_set()
 
 
+async def test_whoever_hangs_up_in_the_middle_of_a_command_has_still_given_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id = await house.friends()
+    live, channel = await house.host.join(id, "secret-Zoe")
+    channel.news.clear()
+    before = live.table.seq
+    append = house.host.store.append
+
+    async def slowly(*given: Any) -> bool:
+        written = await append(*given)
+        await asyncio.sleep(0.05)
+        return written
+
+    monkeypatch.setattr(house.host.store, "append", slowly)
+    moving = asyncio.create_task(house.move(id, "Anna", "feed blue"))
+    await asyncio.sleep(0.02)
+    moving.cancel()
+    await asyncio.wait_for(channel.news.wait(), 5)
+
+    assert live.table.seq == before + 1
+
+
 async def test_an_event_that_cannot_be_committed_has_not_happened(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,9 +7,6 @@ from collections.abc import AsyncIterator
 import pytest
 
 from roost.store.store import Store
-from tests.databases import database, fresh_postgres, postgres
-
-__all__ = ["database", "fresh_postgres", "postgres"]
 
 
 @pytest.fixture

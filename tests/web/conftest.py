@@ -8,10 +8,7 @@ import pytest
 
 from roost.host.settings import Settings
 from roost.web.app import Serving
-from tests.databases import database, fresh_postgres, postgres
 from tests.web.browser import Browser, Friends, serving
-
-__all__ = ["database", "fresh_postgres", "postgres"]
 
 QUICK = Settings(pace=0.0, think=200, workers=1, grace=0.05)
 

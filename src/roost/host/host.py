@@ -7,7 +7,7 @@ import contextlib
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
 
@@ -30,6 +30,8 @@ ATTEMPTS = 8  # at an append while other processes write first
 SWEEP_SECONDS = 5.0
 
 log = structlog.get_logger("roost.host")
+
+T = TypeVar("T")
 
 Deed = Callable[[Table], Sequence[Event]]
 """Checks a command against a table and gives the events that follow."""
@@ -56,7 +58,7 @@ class Host:
         self.workers = workers
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.tasks: set[asyncio.Task[Any]] = set()
         self.bus = Bus(store, self.grown, self.catch_up_all) if store.is_shared else None
 
     # -- life -----------------------------------------------------------------------------------
@@ -76,17 +78,18 @@ class Host:
             task.cancel()
         await asyncio.gather(*ending, return_exceptions=True)
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run something beside the rest until it ends or the host closes."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.ended)
         return task
 
-    def ended(self, task: asyncio.Task[None]) -> None:
+    def ended(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("task failed", fault=repr(task.exception()))
+        fault = None if task.cancelled() else task.exception()
+        if fault is not None and not isinstance(fault, RoostError):
+            log.error("task failed", fault=type(fault).__name__, exc_info=fault)
 
     async def sweep(self) -> None:
         """Drop tables that nobody looks at from memory, again and again."""
@@ -179,6 +182,10 @@ class Host:
             UnknownTable: there is no such table.
             Refused: nothing has happened.
         """
+        return await asyncio.shield(self.spawn(self.carry_out(id, command, deed)))
+
+    async def carry_out(self, id: str, command: Command, deed: Deed) -> int:
+        """Do it to its end, even if whoever asked hangs up: what is committed must be told."""
         live = await self.at(id)
         async with live.lock:
             for _ in range(ATTEMPTS):

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from roost.store.batch import Batches
 from roost.store.engine import migrate, open_engine
 from roost.store.rows import Stored, as_event, as_rows
 from roost.store.schema import events as event_rows
@@ -28,6 +29,7 @@ class Store:
         self.engine = engine
         self.reading = engine.execution_options(reads=True)
         self.is_shared = engine.dialect.name == "postgresql"
+        self.batches = Batches(engine, self.append_in)
 
     @staticmethod
     async def open(url: str) -> Store:
@@ -60,6 +62,8 @@ class Store:
 
     async def append(self, id: str, events: Sequence[Event], status: str) -> bool:
         """Further events of a table, all or none; False, and nothing written, if another writer was first."""
+        if not self.is_shared:
+            return await self.batches.append(id, events, status)
         try:
             async with self.engine.begin() as connection:
                 return await connection.run_sync(self.append_in, id, events, status)

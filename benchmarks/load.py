@@ -1,0 +1,230 @@
+"""Drives many tables of four by WebSocket at a server of its own, on this machine only.
+
+    python -m benchmarks.load --tables 300 --seconds 10
+
+Prints acknowledged moves a second, the time from a command to everyone's update, and the server's
+memory per table and per connection: first as fast as it goes, then at a steady rate.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import socket
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx2
+from websockets.asyncio.client import ClientConnection, connect
+
+SEATS = 4
+MOST_TABLES = 1_000
+MOST_SECONDS = 60
+SERVE = "from roost.web.server import serve; import sys; from pathlib import Path; "
+SERVE += "serve('127.0.0.1', int(sys.argv[1]), Path(sys.argv[2]), sys.argv[3], workers=1, requests=0)"
+
+
+@dataclass
+class Board:
+    """One table and its four people.
+
+    Args:
+        sockets: theirs, in seat order.
+        begun: the number of the event with which the game started.
+    """
+
+    id: str
+    tokens: list[str]
+    begun: int = 0
+    sockets: list[ClientConnection] = field(default_factory=list)
+    seen: list[int] = field(default_factory=lambda: [0] * SEATS)
+    news: asyncio.Condition = field(default_factory=asyncio.Condition)
+
+
+@dataclass
+class Tally:
+    """What was measured."""
+
+    moves: int = 0
+    delays: list[float] = field(default_factory=list)
+
+    def line(self, title: str, seconds: float) -> str:
+        delays = sorted(self.delays) or [0.0]
+        middle, late = delays[len(delays) // 2], delays[len(delays) * 99 // 100]
+        return (
+            f"{title:28} {self.moves / seconds:7.0f} acknowledged moves/s   command to everyone's update: "
+            f"p50 {middle * 1000:6.1f} ms   p99 {late * 1000:6.1f} ms"
+        )
+
+
+async def make_board(api: httpx2.AsyncClient) -> Board:
+    """A table of Pick A Dilly that lasts, begun by four people."""
+    tokens = []
+    for seat in range(SEATS):
+        answer = await api.post("/people", json={"name": f"Player {seat}"})
+        tokens.append(answer.json()["token"])
+    chairs = [{"kind": "me"}] + [{"kind": "open"}] * (SEATS - 1)
+    plan = {"game": "pick-a-dilly", "chairs": chairs, "options": {"Target": "30"}, "starter": "0"}
+    id = (await api.post("/tables", json=plan, headers=bearer(tokens[0]))).json()["table"]
+    for token in tokens[1:]:
+        await api.post(f"/tables/{id}/sit", json={}, headers=bearer(token))
+    begun = (await api.post(f"/tables/{id}/start", json={}, headers=bearer(tokens[0]))).json()["seq"]
+    return Board(id, tokens, begun)
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {token}"}
+
+
+async def listen(board: Board, seat: int, answers: dict[str, asyncio.Future[int]]) -> None:
+    """Take in what one person's page is sent."""
+    async for text in board.sockets[seat]:
+        if '"answer"' in text[:12]:
+            answer = json.loads(text)["answer"]
+            answers.pop(answer["id"]).set_result(answer["seq"] if answer["ok"] else 0)
+            continue
+        seq = json.loads(text)["seq"]
+        async with board.news:
+            board.seen[seat] = seq
+            board.news.notify_all()
+
+
+async def play(board: Board, seat: int, answers: dict[str, asyncio.Future[int]], tally: Tally, pause: float) -> None:
+    """Choose whenever a turn begins, until cancelled."""
+    turn = (board.seen[seat] - board.begun) // SEATS
+    while True:
+        async with board.news:
+            await board.news.wait_for(lambda t=turn: board.seen[seat] >= board.begun + t * SEATS)  # type: ignore[misc]
+        if pause:
+            await asyncio.sleep(pause * (0.5 + (seat * 7 + turn * 3) % 8 / 8))
+        id = f"{seat}-{turn}-{time.monotonic_ns()}"
+        answered = answers[id] = asyncio.get_running_loop().create_future()
+        sent = time.monotonic()
+        await board.sockets[seat].send(json.dumps({"id": id, "decision": f"{seat}-{turn + 1}", "move": "feed yellow"}))
+        seq = await answered
+        if not seq:
+            return  # the game is over
+        tally.moves += 1
+        async with board.news:
+            await board.news.wait_for(lambda s=seq: min(board.seen) >= s)  # type: ignore[misc]
+        tally.delays.append(time.monotonic() - sent)
+        turn += 1
+
+
+async def measure(boards: list[Board], seconds: float, pause: float) -> Tally:
+    """Everybody plays for some seconds."""
+    tally = Tally()
+    answers: dict[str, asyncio.Future[int]] = {}
+    async with AsyncExitStack() as stack:
+        for board in boards:
+            board.sockets = [await stack.enter_async_context(seated(board, token)) for token in board.tokens]
+        ears = [asyncio.create_task(listen(b, seat, answers)) for b in boards for seat in range(SEATS)]
+        await asyncio.sleep(1)
+        players = [asyncio.create_task(play(b, s, answers, tally, pause)) for b in boards for s in range(SEATS)]
+        await asyncio.sleep(seconds)
+        for task in (*players, *ears):
+            task.cancel()
+        for ended in await asyncio.gather(*players, *ears, return_exceptions=True):
+            if isinstance(ended, Exception):
+                raise ended
+    return tally
+
+
+def seated(board: Board, token: str) -> connect:
+    """The socket of a person's page."""
+    return connect(f"{ADDRESS.ws}/tables/{board.id}/live", additional_headers=bearer(token), compression=None)
+
+
+class ADDRESS:
+    """Where the server of this run is."""
+
+    http = ""
+    ws = ""
+
+
+@asynccontextmanager
+async def server(folder: Path, database: str) -> AsyncIterator[int]:
+    """A server process on the loopback; its process id."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    ADDRESS.http, ADDRESS.ws = f"http://127.0.0.1:{port}", f"ws://127.0.0.1:{port}"
+    command = [sys.executable, "-c", SERVE, str(port), str(folder), database]
+    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.DEVNULL)
+    try:
+        await until_it_answers()
+        yield process.pid
+    finally:
+        process.terminate()
+        await process.wait()
+
+
+async def until_it_answers() -> None:
+    async with httpx2.AsyncClient(base_url=ADDRESS.http) as client:
+        for _ in range(300):
+            try:
+                await client.get("/healthz")
+                return
+            except httpx2.TransportError:
+                await asyncio.sleep(0.1)
+    raise SystemExit("the server does not come up")
+
+
+def memory(process: int) -> float:
+    """Memory of a process in kB; 0 where the system does not tell."""
+    status = Path(f"/proc/{process}/status")
+    if not status.exists():
+        return 0.0
+    return float(next(line.split()[1] for line in status.read_text().splitlines() if line.startswith("VmRSS")))
+
+
+async def run(tables: int, seconds: float, rate: float, database: str) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        async with server(Path(folder), database) as process:
+            async with httpx2.AsyncClient(base_url=f"{ADDRESS.http}/api", timeout=60) as api:
+                await make_board(api)
+                empty = memory(process)
+                boards = [await make_board(api) for _ in range(tables)]
+            laid = memory(process)
+            async with AsyncExitStack() as stack:
+                for board in boards:
+                    for token in board.tokens:
+                        await stack.enter_async_context(seated(board, token))
+                await asyncio.sleep(1)
+                opened = memory(process)
+            fast = await measure(boards, seconds, 0)
+            full = memory(process)
+            say(f"{tables} tables of {SEATS}, {tables * SEATS} connections, {os.cpu_count()} processors\n")
+            say(fast.line("as fast as it goes", seconds) + "\n")
+            async with httpx2.AsyncClient(base_url=f"{ADDRESS.http}/api", timeout=60) as api:
+                boards = [await make_board(api) for _ in range(tables)]
+            steady = await measure(boards, seconds, tables * SEATS / rate)
+            say(steady.line(f"at about {rate:.0f} moves/s", seconds) + "\n")
+            say(f"memory: {empty / 1024:.0f} MB empty, {(laid - empty) / tables:.0f} kB a table, ")
+            say(f"{(opened - laid) / tables / SEATS:.0f} kB a connection, {full / 1024:.0f} MB after the run\n")
+
+
+def say(text: str) -> None:
+    sys.stdout.write(text)
+    sys.stdout.flush()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=300, help=f"at most {MOST_TABLES}")
+    parser.add_argument("--seconds", type=float, default=10, help=f"of each run, at most {MOST_SECONDS}")
+    parser.add_argument("--rate", type=float, default=100, help="moves a second of the steady run")
+    parser.add_argument("--database", default="", help="another database than a fresh SQLite file")
+    given = parser.parse_args()
+    asyncio.run(run(min(given.tables, MOST_TABLES), min(given.seconds, MOST_SECONDS), given.rate, given.database))
+
+
+if __name__ == "__main__":
+    main()
