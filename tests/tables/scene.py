@@ -11,6 +11,7 @@ from roost.tables import lobby, opening, play
 from roost.tables.command import HOUSE, Command
 from roost.tables.event import Event
 from roost.tables.look import Lookout
+from roost.tables.luck import DEALER
 from roost.tables.opening import Place, Plan
 from roost.tables.sight import TableSight
 from roost.tables.table import Table
@@ -29,9 +30,10 @@ class Scene:
         starter: str = "0",
         seed: bytes = SEED,
         options: dict[str, str] | None = None,
+        luck: str = DEALER,
     ) -> None:
         self.ids = count(1)
-        plan = Plan(places or [Place("me"), Place("open"), Place("open")], options or {}, starter, "Anna")
+        plan = Plan(places or [Place("me"), Place("open"), Place("open")], options or {}, starter, "Anna", luck)
         self.table = Table("t1", seed, [opening.open_table(find_game(game), self.command("Anna"), plan)])
         self.lookout = Lookout(self.table)
 

@@ -120,6 +120,7 @@ class Game:
         refuse: says why a setup that keeps to counts and options is refused all the same, else None.
         hints: what a seat that is to act may be told of its moves (odds, say), from what it knows.
         unoffered: bots that only fill a seat by a ruling; nobody chooses them as opponents.
+        outcome: what an outcome is called where people enter what a real box shows.
         values: makes what the game tells a search about good play; None where it tells nothing.
         numbers: makes the fast way to the observation; None where ``encode.observe`` is the only one.
         package: the game's folder as a Python package; art, rules and texts lie there.
@@ -146,6 +147,7 @@ class Game:
     refuse: Callable[[Setup], SetupFault | None] = field(default=lambda setup: None)
     hints: Callable[[Setup, State, int], dict[str, Any]] = field(default=lambda setup, state, seat: {})
     unoffered: tuple[str, ...] = ()
+    outcome: Callable[[View, str, Tongue], str] = field(default=lambda view, words, tongue: words.partition(" ")[2])
     values: Callable[[], Values] | None = None
     numbers: Callable[[], Numbers] | None = None
 

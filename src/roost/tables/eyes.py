@@ -65,6 +65,8 @@ class Eyes:
         else:
             course.answer(event.words)
         after = self.view = self.bare = self.look(course)
+        if ply.words is None and "entered" in event.detail:
+            self.tell(event.seq, [say.entered(event.detail["entered"], self.house)])
         self.tell(event.seq, course.game.words.tell(before, ply, after, self.game))
         moved = course.game.board.motions(before, ply, after)
         if moved:

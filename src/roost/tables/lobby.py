@@ -11,7 +11,7 @@ from roost.tables.command import Command, Refused
 from roost.tables.event import NOBODY, Event
 from roost.tables.levels import levels
 from roost.tables.names import bot_name, cleaned, unlike
-from roost.tables.play import deal
+from roost.tables.play import deal, deal_after
 from roost.tables.starting import LOT, YOUNGEST, is_number, playing_order, starting_chair, with_colours
 from roost.tables.table import Table
 
@@ -86,7 +86,7 @@ def leave(table: Table, command: Command) -> list[Event]:
     if table.status == "over" or chair.stand_in:
         return []
     lobby = {"lobby": True} if table.course is None else {}
-    return [table.event(command, "left", own, chair.name, lobby)]
+    return deal_after(table, table.event(command, "left", own, chair.name, lobby))
 
 
 def set_chair(table: Table, command: Command, number: int, kind: str, level: str, colour: str) -> list[Event]:

@@ -9,11 +9,13 @@ from typing import Final
 from roost.catalogue import tongue
 from roost.core.sight import EVERYBODY, SPECTATOR, View
 from roost.core.words import Motion
+from roost.tables import words as say
 from roost.tables.chair import Chair
 from roost.tables.event import NOBODY
 from roost.tables.eyes import Eyes
 from roost.tables.levels import levels
 from roost.tables.lobby import hindrance
+from roost.tables.luck import offered
 from roost.tables.sight import ChairSight, MoveSight, TableSight
 from roost.tables.table import Table
 
@@ -73,6 +75,10 @@ class Lookout:
         plays = view is not None and seat != SPECTATOR and not table.chairs[seat].stand_in
         moves = view.moves if view is not None and plays else ()
         changes = view.changes if view is not None and plays else ()
+        enters = plays and table.course is not None and seat in table.witnesses(table.course.state)
+        prompt = None if view is None else tell.prompt(view, texts)
+        if enters and prompt is not None:
+            prompt = replace(prompt, text=say.enter(eyes.house))
         return TableSight(
             id=table.id,
             game=table.game.name,
@@ -88,8 +94,10 @@ class Lookout:
             options=dict(table.options),
             view=view,
             decision=table.decision(seat) if plays else "",
-            prompt=None if view is None else tell.prompt(view, texts),
-            moves=tuple(MoveSight(move, tell.label(view, move, texts)) for move in moves if view is not None),
+            prompt=prompt,
+            moves=possible(table, eyes, seat)
+            if enters
+            else tuple(MoveSight(move, tell.label(view, move, texts)) for move in moves if view is not None),
             changes=tuple(MoveSight(move, tell.label(view, move, texts)) for move in changes if view is not None),
             story=tuple(eyes.story if lines is None else eyes.story[-lines:] if lines else ()),
             watching=watching,
@@ -99,6 +107,8 @@ class Lookout:
             starter=table.starter,
             levels=levels(table.game),
             hindrance=hindrance(table) if table.course is None else "",
+            luck=table.luck,
+            enters=enters,
         )
 
 
@@ -107,6 +117,15 @@ def shown(table: Table, view: View | None) -> View | None:
     if view is None or not view.is_over or table.course is None:
         return view
     return replace(view, table=table.course.view(EVERYBODY).table)
+
+
+def possible(table: Table, eyes: Eyes, seat: int) -> tuple[MoveSight, ...]:
+    """What the real box may show, as far as a seat can know."""
+    course, _ = table.playing()
+    view = eyes.view
+    assert view is not None
+    words = offered(course.game, course.setup, course.state, seat)
+    return tuple(MoveSight(outcome, course.game.outcome(view, outcome, eyes.game)) for outcome in words)
 
 
 def chair_sight(table: Table, number: int, chair: Chair, person: str, present: Collection[str]) -> ChairSight:

@@ -14,6 +14,7 @@ from roost.tables.command import Command, Refused
 from roost.tables.event import NOBODY, Event
 from roost.tables.levels import levels, usual_level, usual_seats
 from roost.tables.lobby import check_starter
+from roost.tables.luck import DEALER, LUCKS, REAL_BOX, has_chance
 from roost.tables.names import bot_name, cleaned
 from roost.tables.starting import LOT
 from roost.tables.table import Table
@@ -43,12 +44,14 @@ class Plan:
         options: of the game; missing ones have their default.
         starter: ``lot``, ``youngest`` or the number of a chair.
         name: of the host.
+        luck: ``dealer``, or ``real-box`` where people enter what real dice, cards and cows show.
     """
 
     places: Sequence[Place]
     options: Mapping[str, str] = field(default_factory=dict)
     starter: str = LOT
     name: str = ""
+    luck: str = DEALER
 
 
 def against_bots(game: Game, name: str) -> Plan:
@@ -67,7 +70,7 @@ def open_table(game: Game, command: Command, plan: Plan) -> Event:
     chairs: list[Chair] = []
     for place in plan.places:
         chairs.append(seated(place, command, plan, {chair.name for chair in chairs}))
-    detail = first_detail(game, command.person, chairs, plan.options, plan.starter)
+    detail = first_detail(game, command.person, chairs, plan.options, plan.starter, plan.luck)
     return Event(1, "created", NOBODY, game.name, command.at, detail, command.key)
 
 
@@ -82,8 +85,17 @@ def check_plan(game: Game, command: Command, plan: Plan) -> None:
         game.check_seats(game.colours[: len(plan.places)])
     except SetupFault as fault:
         raise Refused("invalid", str(fault)) from None
+    check_luck(game, command, plan.luck)
     check_places(game, command, plan)
     check_starter(command, plan.starter, len(plan.places))
+
+
+def check_luck(game: Game, command: Command, luck: str) -> None:
+    """Refuses a source of luck that there is not, and a real box where nothing is left to chance."""
+    if luck not in LUCKS:
+        raise Refused("invalid", say.no_such_luck(command.tongue))
+    if luck == REAL_BOX and not has_chance(game.name):
+        raise Refused("invalid", say.nothing_to_enter(game.title, command.tongue))
 
 
 def check_places(game: Game, command: Command, plan: Plan) -> None:
@@ -116,7 +128,7 @@ def seated(place: Place, command: Command, plan: Plan, names: set[str]) -> Chair
 
 
 def first_detail(
-    game: Game, host: str, chairs: Sequence[Chair], options: Mapping[str, str], starter: str
+    game: Game, host: str, chairs: Sequence[Chair], options: Mapping[str, str], starter: str, luck: str
 ) -> dict[str, Any]:
     """What the first event of a table keeps."""
     resolved = {option.key: options.get(option.key, option.default) for option in game.options}
@@ -126,6 +138,7 @@ def first_detail(
         "chairs": [chair.dump() for chair in chairs],
         "options": resolved,
         "starter": starter,
+        "luck": luck,
     }
 
 
@@ -140,7 +153,7 @@ def check_rematch(table: Table, command: Command) -> None:
 def next_game(table: Table, command: Command) -> Event:
     """The first event of the table that follows: the same people and bots, the next one clockwise starts."""
     chairs = [replace(chair, stand_in=False) for chair in table.chairs]
-    detail = first_detail(table.game, table.host, [*chairs[1:], chairs[0]], table.options, "0")
+    detail = first_detail(table.game, table.host, [*chairs[1:], chairs[0]], table.options, "0", table.luck)
     return Event(1, "created", NOBODY, table.game.name, command.at, detail, command.key)
 
 

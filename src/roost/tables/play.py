@@ -9,6 +9,7 @@ from roost.core.state import State
 from roost.tables import words as say
 from roost.tables.command import HOUSE, Command, Refused
 from roost.tables.event import NOBODY, Event
+from roost.tables.luck import QUESTION, REAL_BOX
 from roost.tables.table import Table
 
 MOST_PLIES = 50_000  # a longer game runs in circles
@@ -29,7 +30,27 @@ def move(table: Table, command: Command, decision: str, words: str) -> list[Even
         raise Refused("stale", say.is_over(command.tongue))
     if table.chairs[seat].stand_in:
         raise Refused("forbidden", say.seat_left(command.tongue))
+    if decision.startswith(QUESTION):
+        return enter(table, command, seat, decision, words)
     return act(table, command, seat, decision, words)
+
+
+def enter(table: Table, command: Command, seat: int, decision: str, words: str) -> list[Event]:
+    """A person enters what the real box shows, and what chance answers behind it.
+
+    Raises:
+        Refused: nothing has happened.
+    """
+    course, _ = table.playing()
+    if decision != table.decision(seat):
+        raise Refused("stale", say.answered(command.tongue))
+    state = course.state.clone()
+    try:
+        state.resolve(course.game.read_outcome(course.setup, state, words))
+    except Illegal as illegal:
+        raise Refused("illegal", course.why(illegal, seat, command.tongue)) from None
+    first = table.event(command, "outcome", NOBODY, words, {"entered": seat})
+    return [first, *deal(table, state, first.seq, command.at)]
 
 
 def bot_move(table: Table, command: Command, seat: int, decision: str, words: str) -> list[Event]:
@@ -61,14 +82,14 @@ def act(table: Table, command: Command, seat: int, decision: str, words: str) ->
 
 
 def deal(table: Table, state: State, seq: int, at: datetime) -> list[Event]:
-    """What chance answers in a state, which it changes.
+    """What chance answers in a state, which it changes; with a real box, only what no person would see.
 
     Args:
         seq: of the last event before.
     """
     course, _ = table.playing()
     events: list[Event] = []
-    while state.is_chance() and table.draws + len(events) < MOST_PLIES:
+    while state.is_chance() and table.draws + len(events) < MOST_PLIES and not table.witnesses(state):
         outcome = table.dealer.draw(table.draws + len(events), state.legal_outcomes())
         words = course.game.notation.outcome_words(course.setup, state, outcome)
         state.resolve(outcome)
@@ -95,4 +116,12 @@ def stand_in(table: Table, command: Command, seat: int, present: bool) -> list[E
         raise Refused("conflict", say.is_here(seat, command.tongue))
     if table.chairs[seat].stand_in:
         return []
-    return [table.event(command, "stand-in", seat, "")]
+    return deal_after(table, table.event(command, "stand-in", seat, ""))
+
+
+def deal_after(table: Table, event: Event) -> list[Event]:
+    """An event after which a seat may be empty, and what the dealer must answer now in its place."""
+    twin = Table(table.id, table.dealer.seed, [*table.log, event]) if table.luck == REAL_BOX else table
+    if twin is table or twin.course is None:
+        return [event]
+    return [event, *deal(twin, twin.course.state.clone(), event.seq, event.at)]

@@ -82,6 +82,8 @@ class TableSight:
         rematch: id of the table that follows this one; empty if none.
         starter: who starts: ``lot``, ``youngest`` or the number of a chair.
         levels: of the bots that may sit here, easiest first.
+        luck: ``dealer``, or ``real-box`` where people enter what the real pieces show.
+        enters: whether the viewer is asked what they show now; ``moves`` then holds what is possible.
         hindrance: why the game cannot start yet; empty if it can, and once it has.
     """
 
@@ -108,3 +110,5 @@ class TableSight:
     starter: str = "lot"
     levels: tuple[str, ...] = ()
     hindrance: str = ""
+    luck: str = "dealer"
+    enters: bool = False

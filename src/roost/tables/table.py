@@ -8,11 +8,13 @@ from typing import Any, Final, Literal
 
 from roost.catalogue import game as find_game
 from roost.core.setup import Setup
+from roost.core.state import State
 from roost.dealer import Dealer
 from roost.replay import Course
 from roost.tables.chair import Chair
 from roost.tables.command import Command
 from roost.tables.event import NOBODY, Event, Kind, upgraded
+from roost.tables.luck import DEALER, QUESTION, REAL_BOX, witnesses
 from roost.tables.question import Questions
 from roost.tables.starting import LOT, is_number
 
@@ -39,6 +41,7 @@ class Table:
         self.draws = 0
         self.host = ""
         self.starter = LOT
+        self.luck = DEALER
         self.rematch = ""
         self.options: dict[str, str] = {}
         for event in events:
@@ -72,7 +75,15 @@ class Table:
         """Names the one question this seat is asked, or whose answer it may still change; empty if none."""
         if self.course is None or self.questions is None or seat < 0:
             return ""
+        if seat in self.witnesses(self.course.state):
+            return f"{QUESTION}{self.draws}"
         return self.questions.decision(self.course.state, seat)
+
+    def witnesses(self, state: State) -> list[int]:
+        """The seats that are asked what a real box shows; none where the dealer answers or nothing is due."""
+        if self.course is None or self.luck != REAL_BOX:
+            return []
+        return witnesses(self.course.game, self.course.setup, state, self.chairs)
 
     def to_act(self) -> list[int]:
         """The seats that owe a decision now."""
@@ -117,6 +128,7 @@ class Table:
             raise ValueError(f"table {self.id} is played by rules {rules}; these are {self.game.rules_version}")
         self.host = event.detail["host"]
         self.starter = event.detail["starter"]
+        self.luck = event.detail.get("luck", DEALER)
         self.options = dict(event.detail["options"])
         self.chairs = [Chair.load(chair) for chair in event.detail["chairs"]]
 

@@ -38,6 +38,28 @@ def starts(starter: str, tongue: Tongue) -> str:
     return tongue.gettext("The game begins. {seat} starts.")
 
 
+# -- the real box -------------------------------------------------------------------------------
+
+
+def enter(tongue: Tongue) -> str:
+    """What is asked of those who see what the real box shows."""
+    return tongue.gettext("Take the real pieces, then enter what you see.")
+
+
+def entered(seat: int, tongue: Tongue) -> Line:
+    """What others are told of something that only one seat sees."""
+    said = tongue.gettext("{seat} entered something that only they see.")
+    return Line(said.format(seat=seat_token(seat)), seat)
+
+
+def no_such_luck(tongue: Tongue) -> str:
+    return tongue.gettext("Luck comes from the 'dealer' or the 'real-box'.")
+
+
+def nothing_to_enter(title: str, tongue: Tongue) -> str:
+    return tongue.gettext("In {title} nothing is left to chance; there is nothing to enter.").format(title=title)
+
+
 # -- refusals -----------------------------------------------------------------------------------
 
 

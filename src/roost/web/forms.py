@@ -50,12 +50,13 @@ class NewTable(Body):
     chairs: Annotated[list[ChairBody], Field(max_length=20)]
     options: Annotated[dict[Word, Word], Field(max_length=20)] = {}
     starter: Word = "lot"
+    luck: Word = "dealer"
     name: Word = ""
     begin: Annotated[bool, Field(strict=True)] = False
 
     def plan(self, name: str) -> Plan:
         places = [Place(chair.kind, chair.level, chair.colour) for chair in self.chairs]
-        return Plan(places, self.options, self.starter, self.name or name)
+        return Plan(places, self.options, self.starter, self.name or name, self.luck)
 
 
 class Sit(Body):
@@ -114,7 +115,7 @@ def number(form: Mapping[str, str], key: str) -> int | None:
 
 
 def plan(form: Mapping[str, str], name: str) -> Plan:
-    """The table that a set-up form describes: ``chair-N``, ``colour``, ``colour-N``, ``option-KEY``, ``start``."""
+    """The table of a set-up form: ``chair-N``, ``colour``, ``colour-N``, ``option-KEY``, ``start``, ``luck``."""
     places: list[Place] = []
     starter = form.get("start", "lot")
     first = starter
@@ -127,4 +128,4 @@ def plan(form: Mapping[str, str], name: str) -> Plan:
         colour = form.get(f"colour-{chair}", form.get("colour", "") if kind == "me" else "")
         places.append(Place("open" if kind == "friend" else kind, level, colour))
     options = {key.removeprefix("option-"): value for key, value in form.items() if key.startswith("option-")}
-    return Plan(places, options, first, cleaned(form.get("name", "")) or name)
+    return Plan(places, options, first, cleaned(form.get("name", "")) or name, form.get("luck", "dealer"))

@@ -10,6 +10,7 @@ from roost.catalogue import tongue
 from roost.core.game import Game
 from roost.core.setup import Option
 from roost.tables.levels import levels, usual_level, usual_seats
+from roost.tables.luck import DEALER, REAL_BOX, has_chance
 from roost.tables.sight import TableSight
 from roost.web import dressing
 from roost.web.dressing import page
@@ -71,7 +72,7 @@ def setup_page(
         game=game,
         players=players(game),
         fault=fault,
-        values={"name": visitor.name, "colour": "", "start": "lot"} | filled,
+        values={"name": visitor.name, "colour": "", "start": "lot", "luck": "dealer"} | filled,
         chairs=chairs,
         seat_choices=[("me", _("Me")), ("friend", _("A friend, by link")), *bots, ("empty", _("Empty"))],
         starters=[
@@ -79,6 +80,9 @@ def setup_page(
             ("youngest", _("the youngest")),
             *((str(number), _("chair {number}").format(number=number + 1)) for number in range(len(chairs))),
         ],
+        lucks=[("dealer", _("the table deals")), ("real-box", _("our own box: we enter it"))]
+        if has_chance(game.name)
+        else [],
         options=[option_choice(game, option, filled, language) for option in game.options],
     )
 
@@ -88,6 +92,14 @@ def usual_chair(game: Game, number: int) -> str:
     if number >= usual_seats(game):
         return "empty"
     return ("me", "friend")[number] if number < 2 else f"bot:{usual_level(game)}"
+
+
+def lucks(game: Game, language: str) -> list[tuple[str, str]]:
+    """Where luck may come from; nothing to choose where nothing is left to chance."""
+    _ = tongue("roost", language).gettext
+    if not has_chance(game.name):
+        return []
+    return [(DEALER, _("the table deals")), (REAL_BOX, _("our own box: we enter what it shows"))]
 
 
 def option_choice(game: Game, option: Option, filled: Mapping[str, str], language: str) -> dict[str, Any]:

@@ -87,7 +87,7 @@ def play_values(sight: TableSight, view: View, face: Face, house: Tongue) -> dic
         "colours": view.setup.seats,
         "seats": lambda sentence: with_badges(sentence, view.setup.seats, face.names),
         "board": face.fill("board.svg"),
-        "moves": face.fill("moves.html") if asked and face.has("moves.html") else "",
+        "moves": face.fill("moves.html") if asked and not sight.enters and face.has("moves.html") else "",
         "aside": face.fill("aside.html") if face.has("aside.html") else "",
         "tracks": [face.fill("seat.html", seat=seat) for seat in seats] if face.has("seat.html") else [],
         "ask_title": ask_title(sight, face, house),
@@ -100,6 +100,8 @@ def play_values(sight: TableSight, view: View, face: Face, house: Tongue) -> dic
 
 def ask_title(sight: TableSight, face: Face, house: Tongue) -> str:
     """What stands over the moves; the prompt above already asks the question."""
+    if sight.enters:
+        return house.gettext("The real box shows")
     return str(face.scene.get("ask", house.gettext("Your choice")))
 
 

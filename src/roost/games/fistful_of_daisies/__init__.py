@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from roost.core.game import Game
 from roost.core.setup import Option, Setup
-from roost.games.fistful_of_daisies import board, bots, encode, notation, odds, view, words
+from roost.games.fistful_of_daisies import board, bots, encode, labels, notation, odds, view, words
 from roost.games.fistful_of_daisies.pieces import COWS, FEWEST_PLAYERS, MOST_PLAYERS
 from roost.games.fistful_of_daisies.rules import FistfulOfDaisies
 from roost.games.fistful_of_daisies.values import Grazing
@@ -57,5 +57,6 @@ GAME = Game(
     bots=bots.LEVELS,
     stand_in="easy",
     hints=odds.hints,
+    outcome=labels.outcome,
     values=Grazing,
 )

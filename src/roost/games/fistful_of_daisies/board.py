@@ -51,6 +51,8 @@ def scene(view: View, tongue: Tongue) -> dict[str, Any]:
         "boards": [personal_board(view, seat, index) for index, seat in enumerate(seats)],
         "choices": [choice(view, move, tongue) for move in view.moves],
         "clovers_do": clovers_do(view, tongue),
+        "goal": tongue.gettext("Eleven flowers, then home"),
+        "round": tongue.gettext("Round {round}").format(round=view.table["round"]),
         "side": 2 if view.setup.options["Strategic"] == "yes" else 1,
     }
 

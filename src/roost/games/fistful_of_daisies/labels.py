@@ -120,3 +120,16 @@ def duel(view: View, rest: list[str], odds: Any, tongue: Tongue) -> tuple[str, s
     if len(rest) > 1:
         said = _("{duel}, stake {clovers}").format(duel=said, clovers=clovers(int(rest[2]), tongue))
     return said, duel_odds(odds, tongue) if odds else ""
+
+
+def outcome(view: View, words: str, tongue: Tongue) -> str:
+    """What a real die or cow may show."""
+    _ = tongue.gettext
+    kind, shown = words.split(" ")
+    if kind == "roll":
+        said = _("special die: {shown}") if shown.startswith("*") else _("a die: {shown}")
+        return said.format(shown=shown.removeprefix("*"))
+    duel = view.table["duel"]
+    fallen = cow(view, duel["with"] if duel["spots"] else view.table["turn"], tongue)
+    spots = tongue.ngettext("{count} spot", "{count} spots", int(shown)).format(count=shown)
+    return f"{fallen}: {spots}"
