@@ -16,11 +16,12 @@ def play_against_bots(page: Page, house: House, game: str = GAME) -> None:
     wait_connected(page)
 
 
-def lay_table(page: Page, house: House, name: str, chairs: list[str], **fields: str) -> None:
+def lay_table(page: Page, house: House, name: str, chairs: list[str], game: str = GAME, **fields: str) -> None:
     """Fill in the set-up form; further fields by their names, dashes as underscores."""
-    page.goto(f"{house.address}/games/{GAME}")
+    page.goto(f"{house.address}/games/{game}")
     page.get_by_label("Your name").fill(name)
-    for number, kind in enumerate([*chairs, *["empty"] * (7 - len(chairs))]):
+    there = page.locator("[name^=chair-]").count()
+    for number, kind in enumerate([*chairs, *["empty"] * (there - len(chairs))]):
         page.locator(f"[name=chair-{number}]").select_option(kind)
     for field, value in fields.items():
         page.locator(f"[name={field.replace('_', '-')}]").select_option(value)

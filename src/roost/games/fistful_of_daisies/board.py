@@ -10,7 +10,7 @@ from typing import Any, Final
 from roost.core.sight import SPECTATOR, View
 from roost.core.words import Tongue
 from roost.games.fistful_of_daisies.labels import parts, symbol
-from roost.games.fistful_of_daisies.layout import BOARD, BOARDS_TOP, GAP, duels_with, point
+from roost.games.fistful_of_daisies.layout import BOARD, BOARDS_TOP, GAP, point
 from roost.games.fistful_of_daisies.motion import motions
 from roost.games.fistful_of_daisies.pen import dice, duellists, offers, token
 from roost.games.fistful_of_daisies.phrases import ring, space
@@ -148,7 +148,6 @@ def cows(view: View) -> list[dict[str, Any]]:
                     "y": round(y + down - height / 2, 1),
                     "w": width,
                     "h": round(height, 1),
-                    "moves": duels_with(view, cow),
                     "turn": cow == view.table["turn"],
                 }
             )
@@ -175,7 +174,6 @@ def personal_board(view: View, seat: int, index: int) -> dict[str, Any]:
         "home": colour in table["finished"],
         "won": seat in view.winners,
         "clovers": table["clovers"][colour],
-        "reroll": seat == view.viewer and "reroll" in view.moves,
         "flowers": flower_bed(view, seat),
     }
 
@@ -194,7 +192,6 @@ def flower_bed(view: View, seat: int) -> list[dict[str, Any]]:
                     "id": f"flower-{seat}-{cow}-{number}",
                     "symbol": f"dz-flower-{cow}",
                     "eaten": number >= left[cow],
-                    "move": f"cover {cow}" if seat == view.viewer else "",
                     "x": 16 + 48 * (place % 6),
                     "y": 49 + 43 * (place // 6),
                 }

@@ -19,8 +19,3 @@ def point(view: View, index: int) -> tuple[float, float]:
     """The middle of a space."""
     angle = 2 * pi * index / len(ring(view))
     return round(CENTRE[0] + ROAD * sin(angle), 1), round(CENTRE[1] - ROAD * cos(angle), 1)
-
-
-def duels_with(view: View, cow: str) -> list[str]:
-    """The viewer's moves that provoke this cow."""
-    return [move for move in view.moves if move.split(" ")[:2] == ["duel", cow]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from roost.core.sight import View
-from roost.games.fistful_of_daisies.layout import CENTRE, duels_with, point
+from roost.games.fistful_of_daisies.layout import CENTRE, point
 from roost.games.fistful_of_daisies.phrases import ring, turn_seat
 from roost.games.fistful_of_daisies.pieces import COWS, ordinary_dice
 
@@ -146,7 +146,7 @@ def face_to_face(view: View) -> list[dict[str, Any]]:
     own = f"dz-flat-{mover}-{fallen[0]}" if fallen else f"dz-cow-{mover}"
     made = [{"id": "duel-own", "symbol": own, "x": x - 58, "y": y, "w": width, "flip": False, "moves": []}]
     for index, cow in enumerate(rivals):
-        down = 66 * (index - (len(rivals) - 1) / 2)
+        down = 80 * (index - (len(rivals) - 1) / 2)
         facing = {"id": f"duel-{cow}", "symbol": f"dz-cow-{cow}", "x": x + 58, "y": y + down, "w": width}
         made.append({**facing, "flip": True, "moves": duels_with(view, cow)})
     return made
@@ -158,3 +158,8 @@ def token(view: View) -> tuple[float, float]:
         x, y = point(view, view.table["cows"][view.table["turn"]])
         return x, y - 46
     return CENTRE[0] + 112, CENTRE[1] - 112
+
+
+def duels_with(view: View, cow: str) -> list[str]:
+    """The viewer's moves that provoke this cow."""
+    return [move for move in view.moves if move.split(" ")[:2] == ["duel", cow]]
