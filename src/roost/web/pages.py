@@ -80,7 +80,7 @@ def setup_page(
             ("youngest", _("the youngest")),
             *((str(number), _("chair {number}").format(number=number + 1)) for number in range(len(chairs))),
         ],
-        lucks=[("dealer", _("the table deals")), ("real-box", _("our own box: we enter it"))]
+        lucks=[("dealer", _("the table")), ("real-box", _("our own box: we enter it"))]
         if has_chance(game.name)
         else [],
         options=[option_choice(game, option, filled, language) for option in game.options],
@@ -99,7 +99,7 @@ def lucks(game: Game, language: str) -> list[tuple[str, str]]:
     _ = tongue("roost", language).gettext
     if not has_chance(game.name):
         return []
-    return [(DEALER, _("the table deals")), (REAL_BOX, _("our own box: we enter what it shows"))]
+    return [(DEALER, _("the table")), (REAL_BOX, _("our real box"))]
 
 
 def option_choice(game: Game, option: Option, filled: Mapping[str, str], language: str) -> dict[str, Any]:

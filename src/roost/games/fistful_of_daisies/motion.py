@@ -1,4 +1,7 @@
-"""What moved, from the viewer's own two views, by the ids of ``board.svg``."""
+"""What moved, from the viewer's own two views, by the ids of ``board.svg``.
+
+What comes from a pool (grass, clovers) has no element of its own and flies as a picture.
+"""
 
 from __future__ import annotations
 
@@ -75,7 +78,7 @@ def eaten(before: View, seat: int, rest: list[str], after: View) -> list[Motion]
     """Grass covers the flower."""
     left = after.table["flowers"][after.colour(seat)][rest[0]]
     name = f"flower-{seat}-{rest[0]}-{left}"
-    return [Motion("fly", name, ("pool-grass", name), "dz-grass")]
+    return [Motion("fly", "flying-grass", ("pool-grass", name), "dz-grass")]
 
 
 def provoked(before: View, seat: int, rest: list[str], after: View) -> list[Motion]:
@@ -90,7 +93,7 @@ def clovers(before: View, after: View) -> list[Motion]:
         had, has = before.table["clovers"][colour], after.table["clovers"][colour]
         for number in range(had, has):
             slot = f"clover-{seat}-{number}"
-            moved.append(Motion("fly", slot, ("pool-clover", slot), "dz-clover"))
+            moved.append(Motion("fly", "flying-clover", ("pool-clover", slot), "dz-clover"))
         for number in range(has, had):
             slot = f"clover-{seat}-{number}"
             moved.append(Motion("fly", slot, (slot, "pool-clover"), "dz-clover"))
