@@ -7,6 +7,7 @@ import pytest
 from roost.core.errors import Illegal
 from roost.core.sight import CHANCE
 from roost.games.fistful_of_daisies import words
+from roost.games.fistful_of_daisies.phrases import chance
 from tests.games.fistful_of_daisies.pasture import ENGLISH, FOUR, THREE, TWO, BarePasture, Pasture
 
 
@@ -194,3 +195,40 @@ def test_nature_falls_in_silence_until_all_is_down() -> None:
     pasture = Pasture()
 
     assert story(pasture, "0 2") == [] and pasture.plies[-1].who == CHANCE
+
+
+@pytest.mark.parametrize(
+    ("part", "whole", "said"),
+    [
+        (0, 8, "never"),
+        (8, 8, "always"),
+        (6, 16, "3 of 8"),
+        (1, 9801, "1 %"),
+        (9800, 9801, "99 %"),
+        (3456, 9801, "35 %"),
+    ],
+)
+def test_chances_are_told_in_few_cases_or_in_per_cent(part: int, whole: int, said: str) -> None:
+    assert chance(part, whole, ENGLISH) == said
+
+
+def test_a_choice_among_several_rivals_is_asked() -> None:
+    pasture = Pasture().stand(blue=2, white=2).play("0 2 2 *3", "pink: die 2")
+
+    assert words.prompt(pasture.eyes("pink"), ENGLISH).title == "A duel! Choose a cow to face"
+
+
+def test_where_no_flower_is_left_the_prompt_says_so() -> None:
+    asked = words.prompt(Pasture().leave("pink", pink=1).play("0 2 2 *3", "pink: die 2").eyes("pink"), ENGLISH)
+
+    assert (asked.title, asked.text) == ("Pick a clover", "No flower of yours is left at the blue flowers.")
+
+
+def test_who_has_eaten_everything_is_sent_home() -> None:
+    pasture = (
+        Pasture().leave("white").play("0 2 2 *0", "pink: die 0", "blue: die *0", "yellow: die 2", "yellow: clover")
+    )
+
+    assert words.prompt(pasture.eyes("white"), ENGLISH).text == (
+        "Every flower is eaten: come home to the cowshed, or pass it."
+    )

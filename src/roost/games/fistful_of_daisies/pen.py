@@ -59,8 +59,6 @@ def pen_places(count: int) -> list[tuple[float, float, float, int]]:
         3: ((-54, -50), (54, -50), (0, 52)),
         4: ((-54, -52), (54, -52), (-54, 54), (54, 54)),
     }
-    if count == 0:
-        return []
     return [(x + right, y + down, 112, tilts[index]) for index, (right, down) in enumerate(spots[count])]
 
 

@@ -24,7 +24,7 @@ def tell(before: View, ply: Ply, after: View, tongue: Tongue) -> list[Line]:
         told = fallen_dice(before, after, tongue) if verb == "roll" else fallen_cows(before, rest, tongue)
     else:
         told = [Line(acted(before, ply.who, verb, rest, after, tongue), ply.who)]
-    return [*told, *exchanges(before, verb, after, tongue), *arrivals(before, after, tongue), *end(after, tongue)]
+    return [*told, *exchanges(before, after, tongue), *arrivals(before, after, tongue), *end(after, tongue)]
 
 
 def acted(before: View, seat: int, verb: str, rest: list[str], after: View, tongue: Tongue) -> str:
@@ -119,7 +119,7 @@ def outcome(before: View, own: int, other: int, tongue: Tongue) -> str:
     return _("{seat} wins {clovers}.").format(seat=rival, clovers=clovers(other, tongue)) + lost
 
 
-def exchanges(before: View, verb: str, after: View, tongue: Tongue) -> list[Line]:
+def exchanges(before: View, after: View, tongue: Tongue) -> list[Line]:
     """Who has just reached a fourth clover, and what it owes."""
     _ = tongue.gettext
     if after.table["phase"] != "cover" or before.table["phase"] == "cover":

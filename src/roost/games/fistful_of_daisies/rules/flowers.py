@@ -78,9 +78,8 @@ class Flowers(Meadow):
 
     def finish(self, seat: i64) -> None:
         """The cow is home with every flower eaten; the round is still played out."""
-        if self.arrival[seat] == 0:
-            self.finishers += 1
-            self.arrival[seat] = self.finishers
+        self.finishers += 1
+        self.arrival[seat] = self.finishers
 
     def end_game(self) -> None:
         """The dice that nobody took leave the pen."""
