@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from roost.core.sight import Ply, View
 from roost.core.words import Motion, Tongue
-from roost.games.pickit_dragons.cards import card_name, mission_name, split
+from roost.games.pickit_dragons.cards import card_name, limit, mission_name, split
 from roost.games.pickit_dragons.flight import fly
 from roost.games.pickit_dragons.places import areas
 from roost.games.pickit_dragons.plays import choices, shown_missions, turns_left
@@ -44,6 +44,8 @@ def scene(view: View, tongue: Tongue) -> dict[str, Any]:
         "turns": turns_left(view),
         "on_turn": on_turn(view),
         "moves_of": moves_of(view),
+        "goal": tongue.gettext("On the way to {limit}").format(limit=limit(view)),
+        "round": tongue.gettext("Round {round}").format(round=view.table["round"]),
         "choices": choices(view, tongue),
         "shown_missions": shown_missions(view, tongue),
         "name": lambda code: card_name(code, tongue),

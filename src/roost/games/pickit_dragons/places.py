@@ -9,7 +9,7 @@ from roost.core.sight import View
 from roost.games.pickit_dragons.cards import ABILITY, COLOUR_OF, POINTS, colour_of, counts, dragons_of, is_pure, limit
 
 MARGIN: Final = 10
-HEAD: Final = 158  # room for name and points, left of the dragons
+HEAD: Final = 166  # room for name and points, left of the dragons
 OWN_PART: Final = 54  # width of a part
 OTHER_PART: Final = 46
 CAPTION: Final = 28

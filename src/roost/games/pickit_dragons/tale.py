@@ -61,7 +61,8 @@ def tell_deal(before: View, ply: Ply, after: View, kind: str, item: str, tongue:
     lines = []
     if item and seat >= 0:
         what = card_name(item, tongue) if kind == "deal" else mission_name(item, tongue)
-        lines.append(Line(_("{player} gets {card}.").format(player=seat_token(seat), card=what), seat))
+        says = _("{player} gets {card}.") if kind == "deal" else _("{player} may keep the mission “{card}”.")
+        lines.append(Line(says.format(player=seat_token(seat), card=what), seat))
     if after.to_act and kind != "missions" and after.table["phase"] == "give":
         lines.append(Line(_("Everybody has five cards and chooses two to give to the right.")))
     return lines
