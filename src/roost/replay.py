@@ -126,6 +126,7 @@ def setup_faults(record: Record, game: Game) -> list[RecordFault]:
                 option.check(entry.value)
             except SetupFault as fault:
                 faults.append(RecordFault(entry.line, str(fault)))
+    faults += idle_options(record, game)
     seats = record.find("Seats")
     assert seats is not None
     try:
@@ -135,6 +136,21 @@ def setup_faults(record: Record, game: Game) -> list[RecordFault]:
     except SetupFault as fault:
         at_fault = record.find(fault.key) or seats
         faults.append(RecordFault(at_fault.line, str(fault)))
+    return faults
+
+
+def idle_options(record: Record, game: Game) -> list[RecordFault]:
+    """Options that are given although another option leaves them nothing to say."""
+    faults = []
+    for option in game.options:
+        entry = record.find(option.key)
+        if entry is None or option.needs is None:
+            continue
+        key, value = option.needs
+        needed = record.find(key)
+        chosen = needed.value if needed else next(other.default for other in game.options if other.key == key)
+        if chosen != value:
+            faults.append(RecordFault(entry.line, f"{option.key} goes with '{key}: {value}' only; leave it out"))
     return faults
 
 

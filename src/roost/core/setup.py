@@ -16,11 +16,13 @@ class Option:
         key: the header's key, e.g. ``Target``.
         default: the value of a missing key.
         values: every value allowed, in the order a page shows them.
+        needs: another option and the value it must have for this one to be given at all.
     """
 
     key: str
     default: str
     values: tuple[str, ...]
+    needs: tuple[str, str] | None = None
 
     def check(self, value: str) -> str:
         """The value itself.

@@ -11,6 +11,8 @@ Joker                      rules/joker.py
 Rulings                    rulings.md
 """
 
+from typing import Final
+
 from roost.core.errors import SetupFault
 from roost.core.game import Game
 from roost.core.setup import Option, Setup
@@ -18,6 +20,9 @@ from roost.games.pickit_dragons import board, bots, encode, notation, view, word
 from roost.games.pickit_dragons.pieces import FEWEST_PLAYERS, MISSION_MODES, MISSIONS, MOST_PLAYERS, SEATS
 from roost.games.pickit_dragons.rules.game import PickitDragons
 from roost.games.pickit_dragons.values import DragonValues
+
+
+OPEN: Final = ("Missions", "public")  # the mode that knows a number of open missions
 
 
 def new(setup: Setup) -> PickitDragons:
@@ -45,7 +50,7 @@ GAME = Game(
     credits="El-Jay Paulson, Ludopolis",
     options=(
         Option("Missions", "none", MISSION_MODES),
-        Option("Public-Missions", "1", tuple(str(count + 1) for count in range(len(MISSIONS)))),
+        Option("Public-Missions", "1", tuple(str(count + 1) for count in range(len(MISSIONS))), OPEN),
     ),
     new=new,
     notation=notation,
