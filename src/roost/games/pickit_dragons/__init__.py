@@ -21,7 +21,6 @@ from roost.games.pickit_dragons.pieces import FEWEST_PLAYERS, MISSION_MODES, MIS
 from roost.games.pickit_dragons.rules.game import PickitDragons
 from roost.games.pickit_dragons.values import DragonValues
 
-
 OPEN: Final = ("Missions", "public")  # the mode that knows a number of open missions
 
 

@@ -16,6 +16,7 @@ BANNER: Final = 46
 CARD: Final = (104, 146)  # of the offer
 HAND_CARD: Final = (90, 126)
 GAP: Final = 11
+HAND_HEAD: Final = 70  # title and pills above the hand; a pill is tapped with a finger
 
 
 def scene(view: View, tongue: Tongue) -> dict[str, Any]:
@@ -24,10 +25,10 @@ def scene(view: View, tongue: Tongue) -> dict[str, Any]:
     hand = own_hand(view, down, tongue)
     missions = missions_to_keep(view, down, tongue)
     if hand or missions:
-        down += HAND_CARD[1] + 66
+        down += HAND_CARD[1] + HAND_HEAD + 22
     if hand and missions:
         missions = [{**mission, "y": down} for mission in missions]
-        down += 64
+        down += 98
     seats = areas(view, down, WIDTH)
     return {
         "width": WIDTH,
@@ -84,7 +85,7 @@ def own_hand(view: View, down: float, tongue: Tongue) -> list[dict[str, Any]]:
             "code": code,
             "name": card_name(code, tongue),
             "x": round(start + step * place, 1),
-            "y": down + 44,
+            "y": down + HAND_HEAD,
             "moves": [move for move in view.moves if code in split(move)[1] and not move.startswith("take")],
         }
         for place, code in enumerate(cards)
