@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.house import House
-from tests.browser.test_access import AXE, RUN, small_targets
 
 from tests.browser import steps
+from tests.browser.house import House
+from tests.browser.test_access import AXE, RUN, small_targets
 
 Visit = Callable[..., Page]
 DRAGONS = "pickit-dragons"
