@@ -81,7 +81,7 @@ bench: install
 	$(BIN)/python -m benchmarks
 
 soak: install
-	$(BIN)/python -m benchmarks.soak
+	$(BIN)/python -m benchmarks.load --tables 300 --seconds 60
 
 audit: install node_modules/.packages
 	$(BIN)/pip-audit --require-hashes --disable-pip -r requirements.lock

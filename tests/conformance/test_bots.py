@@ -26,8 +26,8 @@ def thought(subject: Subject, state: State, seat: int, seed: int) -> Thought:
     return Thought(view, knowledge, world, seat, seed, QUICK)
 
 
-def test_the_stand_in_is_one_of_the_bots(game: Game) -> None:
-    assert game.stand_in in bots(game)
+def test_there_are_three_levels_and_a_stand_in(game: Game) -> None:
+    assert list(game.bots)[:3] == ["easy", "middle", "hard"] and game.stand_in in bots(game)
 
 
 def test_every_level_plays_legal_moves_to_the_end(game: Game) -> None:
