@@ -23,7 +23,7 @@ ON_BOTH_BUILDS := tests/core tests/conformance tests/games tests/records
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help install play test check coverage bench soak audit lock clean
+.PHONY: help install play test check coverage screenshots bench soak audit lock clean
 
 help:
 	@sed -n '3,7s/^# *//p' Makefile
@@ -76,6 +76,9 @@ coverage: install
 	@$(INTERPRETED)
 	ROOST_BUILD=interpreted PYTHONPATH=build/interpreted $(BIN)/coverage run -m pytest -q $(wildcard $(ON_BOTH_BUILDS))
 	$(BIN)/coverage report
+
+screenshots: install
+	$(BIN)/python -m tests.browser.screenshots build/screenshots
 
 bench: install
 	$(BIN)/python -m benchmarks

@@ -1,0 +1,98 @@
+"""Pages and states that are checked for everybody and shown as pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import steps
+from tests.browser.house import House
+
+Visit = Callable[..., Page]
+State = Callable[[Page, House, Visit], None]
+
+
+def home(page: Page, house: House, visit: Visit) -> None:
+    page.goto(house.address)
+
+
+def set_up(page: Page, house: House, visit: Visit) -> None:
+    page.goto(f"{house.address}/games/{steps.GAME}")
+
+
+def rules(page: Page, house: House, visit: Visit) -> None:
+    page.goto(f"{house.address}/games/{steps.GAME}/rules")
+
+
+def missing(page: Page, house: House, visit: Visit) -> None:
+    page.goto(f"{house.address}/tables/nowhere")
+
+
+def lobby(page: Page, house: House, visit: Visit) -> None:
+    steps.lay_table(page, house, "Mia", ["me", "friend", "friend"])
+
+
+def invited(page: Page, house: House, visit: Visit) -> None:
+    host = visit()
+    steps.lay_table(host, house, "Mia", ["me", "friend", "friend"])
+    page.goto(host.url)
+    steps.wait_connected(page)
+
+
+def playing(page: Page, house: House, visit: Visit) -> None:
+    steps.play_against_bots(page, house)
+    asked = steps.decision(page)
+    steps.answer(page, "feed rooster")
+    steps.expect_question(page, asked)
+
+
+def chosen(page: Page, house: House, visit: Visit) -> None:
+    steps.lay_table(page, house, "Mia", ["me", "friend", "friend"])
+    for name in ("Papa", "Maximiliane Konstantinopel"):
+        steps.sit_down(visit(), page.url, name)
+    expect(page.get_by_text("Papa")).to_be_visible()
+    steps.start(page)
+    steps.answer(page, "feed rooster")
+
+
+def looking_on(page: Page, house: House, visit: Visit) -> None:
+    player = visit()
+    playing(player, house, visit)
+    page.goto(player.url)
+    steps.wait_connected(page)
+
+
+def over(page: Page, house: House, visit: Visit) -> None:
+    steps.play_against_bots(page, house)
+    while not steps.is_over(page):
+        asked = steps.decision(page)
+        page.locator("#ask [data-move]").first.click()
+        steps.expect_question(page, asked)
+
+
+def menu(page: Page, house: House, visit: Visit) -> None:
+    playing(page, house, visit)
+    page.get_by_role("button", name="Table menu").click()
+
+
+def rules_at_the_table(page: Page, house: House, visit: Visit) -> None:
+    playing(page, house, visit)
+    page.locator("[data-rules]").click()
+    expect(page.locator("dialog#rules h2").first).to_be_visible()
+
+
+STATES: tuple[State, ...] = (
+    home,
+    set_up,
+    rules,
+    missing,
+    lobby,
+    invited,
+    playing,
+    chosen,
+    looking_on,
+    over,
+    menu,
+    rules_at_the_table,
+)
