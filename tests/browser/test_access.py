@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from roost.catalogue import games
+from tests.browser import steps
 from tests.browser.house import House
 from tests.browser.states import STATES, State, home, lobby, over, playing, set_up
 
@@ -33,6 +35,26 @@ def test_everybody_can_use_it(state: State, house: House, visitors: Visit) -> No
     assert dark == []
     assert page.evaluate("() => document.documentElement.scrollWidth") == 390
     assert small_targets(page) == []
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_axe_finds_nothing_on_the_tables_of_any_game(game: str, house: House, visitors: Visit) -> None:
+    page = visitors()
+    steps.play_against_bots(page, house, game)
+    page.evaluate(AXE.read_text("utf-8"))
+    found = []
+    for _ in range(8):
+        expect(page.locator("#result, #ask [data-move]").first).to_be_attached()
+        found += page.evaluate(RUN)
+        if steps.is_over(page):
+            break
+        asked = steps.decision(page)
+        page.locator("#ask [data-move]").first.click()
+        steps.expect_question(page, asked)
+    page.set_viewport_size({"width": 390, "height": 844})
+
+    assert found == []
+    assert page.evaluate("() => document.documentElement.scrollWidth") == 390
 
 
 def small_targets(page: Page) -> list[Any]:

@@ -51,6 +51,9 @@ def drawn(found: re.Match[str]) -> str:
 
 
 def teaser(game: Game) -> str:
-    """The game in one sentence: the first quoted line of its rules."""
-    lines = rules_source(game).splitlines()
-    return next((line.removeprefix("> ").strip() for line in lines if line.startswith("> ")), "")
+    """The game in a sentence: what its rules quote first, else how they begin."""
+    blocks = [block.strip() for block in re.split(r"\n\s*\n", rules_source(game))]
+    quoted = [block.removeprefix("> ").replace("\n> ", " ") for block in blocks if block.startswith("> ")]
+    prose = [block for block in blocks if block[:1].isalpha()]
+    words = " ".join((quoted or prose or [""])[0].split())
+    return re.sub(r"[*_`]", "", words if quoted else words.partition(". ")[0].rstrip(".") + ".")
