@@ -70,4 +70,6 @@ def answer(page: Page, move: str) -> None:
 
 def expect_question(page: Page, after: str) -> None:
     """The next question, or the end."""
-    expect(page.locator(f"#result, #main[data-decision]:not([data-decision='{after}']) #ask").first).to_be_attached(timeout=30_000)
+    expect(page.locator(f"#result, #main[data-decision]:not([data-decision='{after}']) #ask").first).to_be_attached(
+        timeout=30_000
+    )

@@ -28,6 +28,7 @@ def home_page(games: Sequence[Game], visitor: Visitor, language: str = "en") -> 
         "home.html",
         language,
         sheet=dressing.covers_sheet(shown),
+        styles=[style for style in map(dressing.board_style, shown) if style],  # covers are cut from the same paper
         quick=shown[0],
         games=[card(game) for game in shown],
     )
