@@ -47,6 +47,7 @@ class Search:
     actions: i64  # bound of the action numbers
     choices: Choices
     untried: Choices
+    plies: i64  # played below the tree, in all simulations
     worth: vec[float]  # of the finished simulation, by seat
     picks: vec[i64]  # where several choose at once: by seat
     path: Path
@@ -65,6 +66,7 @@ class Search:
             room = start.most_outcomes()
         self.choices = Choices(room)
         self.untried = Choices(room)
+        self.plies = 0
         self.worth = vec[float]([0.0] * self.seats)
         self.picks = vec[i64]([0] * self.seats)
         self.path = Path()
@@ -196,7 +198,7 @@ class Search:
         """Play on as far as the game's horizon reaches."""
         values = self.values
         if values is None:
-            self.playout.run(state, UNLIMITED)
+            self.plies += self.playout.run(state, UNLIMITED)
             return
         left = values.horizon()
         choices = self.choices
@@ -213,6 +215,7 @@ class Search:
                 state.list_actions(seat, choices)
                 state.apply(seat, values.choose(state, seat, choices, self.rng))
             left -= 1
+            self.plies += 1
 
     def settle(self, state: State) -> None:
         """What this simulation was worth to each seat."""

@@ -1,0 +1,1 @@
+"""Figures of this machine: ``make bench`` runs them all, one row each."""
