@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context
 from typing import TypeVar
@@ -28,10 +30,11 @@ def in_order(work: Callable[[Part], Done], parts: Iterable[Part], jobs: int) -> 
     if jobs == 1:
         yield from map(work, parts)
         return
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=ignore_interrupts)
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
     try:
         waiting = iter(parts)
-        running: deque[Future[Done]] = deque(pool.submit(work, part) for part in islice(waiting, 2 * jobs))
+        with interrupts_ignored():
+            running: deque[Future[Done]] = deque(pool.submit(work, part) for part in islice(waiting, 2 * jobs))
         while running:
             done = running.popleft().result()
             running.extend(pool.submit(work, part) for part in islice(waiting, 1))
@@ -40,6 +43,14 @@ def in_order(work: Callable[[Part], Done], parts: Iterable[Part], jobs: int) -> 
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def ignore_interrupts() -> None:
-    """Ctrl-C is the parent's to answer."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def interrupts_ignored() -> Iterator[None]:
+    """Processes started meanwhile never hear of Ctrl-C, which is for this one to answer."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

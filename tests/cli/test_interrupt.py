@@ -1,0 +1,36 @@
+"""Ctrl-C keeps what was done."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+LINE = "simulate pick-a-dilly --seats 3 --bots easy --games 1000000 --seed 1 --json"
+MIDDLE_OF_WORK = 3.0
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_simulation_that_is_stopped_prints_what_it_has(jobs: str) -> None:
+    done, error, status = interrupted([*LINE.split(), "--jobs", jobs], MIDDLE_OF_WORK)
+    figures = json.loads(done)
+
+    assert (status, sum(figures["wins_by_seat"])) == (130, figures["games"])
+    assert error == f"roost: stopped after {figures['games']} of 1000000 games; these are counted\n"
+
+
+def interrupted(words: list[str], seconds: float) -> tuple[str, str, int]:
+    """What a command says that is stopped after a while, by Ctrl-C to its whole group."""
+    command = [sys.executable, "-m", "roost.cli", *words]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as running:
+        time.sleep(seconds)
+        os.killpg(running.pid, signal.SIGINT)
+        done, error = running.communicate(timeout=60)
+    return done, error, running.returncode
