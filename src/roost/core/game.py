@@ -123,6 +123,8 @@ class Game:
         outcome: what an outcome is called where people enter what a real box shows.
         values: makes what the game tells a search about good play; None where it tells nothing.
         numbers: makes the fast way to the observation; None where ``encode.observe`` is the only one.
+        interrupts: whether what a viewer is asked is awaited in the middle of another's turn; a table does not
+            wait there for somebody who is away, the stand-in answers.
         package: the game's folder as a Python package; art, rules and texts lie there.
     """
 
@@ -145,6 +147,7 @@ class Game:
     stand_in: str
     rules_version: str = "1"
     refuse: Callable[[Setup], SetupFault | None] = field(default=lambda setup: None)
+    interrupts: Callable[[View], bool] = field(default=lambda view: False)
     hints: Callable[[Setup, State, int], dict[str, Any]] = field(default=lambda setup, state, seat: {})
     unoffered: tuple[str, ...] = ()
     outcome: Callable[[View, str, Tongue], str] = field(default=lambda view, words, tongue: words.partition(" ")[2])

@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Final
 
+from roost.host.absent import relieve
 from roost.host.live_table import LiveTable
 from roost.host.thinking import task
 from roost.tables.command import HOUSE, Command, Refused
@@ -18,8 +19,9 @@ FAILURES_ALLOWED: Final = 3  # then the stand-in has the seat for good
 
 
 async def drive(host: Host, live: LiveTable) -> None:
-    """Let every awaited bot choose, until only people are awaited."""
+    """Let every awaited bot choose, until only people who are there are awaited."""
     while True:
+        await relieve(host, live)
         table = live.table
         awaited = table.to_act()
         bots = [seat for seat in awaited if table.is_played_by_bot(seat)]

@@ -14,6 +14,7 @@ import structlog
 from roost.core.errors import RoostError
 from roost.core.game import Game
 from roost.dealer import new_seed
+from roost.host.absent import missing
 from roost.host.bots import drive
 from roost.host.live_table import Channel, LiveTable
 from roost.host.settings import Settings
@@ -215,8 +216,9 @@ class Host:
         self.rouse(live)
 
     def rouse(self, live: LiveTable) -> None:
-        """Let bots think if one is awaited."""
-        awaited = any(live.table.is_played_by_bot(seat) for seat in live.table.to_act())
+        """Let bots think if one is awaited, or is to be."""
+        bots = any(live.table.is_played_by_bot(seat) for seat in live.table.to_act())
+        awaited = bots or bool(missing(self, live))
         if awaited and (live.bots is None or live.bots.done()):
             live.bots = self.spawn(drive(self, live))
 
@@ -267,6 +269,7 @@ class Host:
         if live.open[person] <= 0:
             del live.open[person]
             live.wake()
+            self.rouse(live)
 
     @staticmethod
     def now() -> datetime:

@@ -84,3 +84,11 @@ def test_a_drop_closes_the_tile_that_lay_open() -> None:
     farm = red_behind_blue().hit().drop(9)
 
     assert farm.table["face_up"] is None
+
+
+def test_a_drop_interrupts_anothers_turn_so_nobody_waits_for_who_is_away() -> None:
+    """Ruling R16: the stand-in drops."""
+    farm = red_behind_blue()
+
+    assert not farm.game.interrupts(farm.view(0))
+    assert farm.hit().game.interrupts(farm.view(1))

@@ -56,4 +56,5 @@ GAME = Game(
     bots=bots.LEVELS,
     stand_in="uniform",
     refuse=refuse,
+    interrupts=lambda view: bool(view.table["dropping"]),
 )
