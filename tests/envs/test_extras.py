@@ -17,7 +17,9 @@ except ImportError as fault:
 """
 
 
-@pytest.mark.parametrize(("room", "library"), [("pettingzoo", "pettingzoo"), ("pettingzoo", "gymnasium")])
+@pytest.mark.parametrize(
+    ("room", "library"), [("pettingzoo", "pettingzoo"), ("gymnasium", "gymnasium"), ("openspiel", "pyspiel")]
+)
 def test_a_missing_library_is_named_with_the_extra_that_brings_it(room: str, library: str) -> None:
     program = WITHOUT.format(room=room, library=library)
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
