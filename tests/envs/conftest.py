@@ -38,4 +38,5 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture(autouse=True)
 def everything_in_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
     """The catalogue finds the suite's own games, too."""
-    monkeypatch.setattr(catalogue, "games", all_games)
+    found = all_games()
+    monkeypatch.setattr(catalogue, "games", lambda: found)

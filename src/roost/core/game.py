@@ -125,6 +125,8 @@ class Game:
         numbers: makes the fast way to the observation; None where ``encode.observe`` is the only one.
         interrupts: whether what a viewer is asked is awaited in the middle of another's turn; a table does not
             wait there for somebody who is away, the stand-in answers.
+        longest: the most decisions that all seats together can make; None where no rule bounds them.
+        tiny: name -> makes a shrunken box or a late position, setup and state, small enough to be solved.
         package: the game's folder as a Python package; art, rules and texts lie there.
     """
 
@@ -153,6 +155,8 @@ class Game:
     outcome: Callable[[View, str, Tongue], str] = field(default=lambda view, words, tongue: words.partition(" ")[2])
     values: Callable[[], Values] | None = None
     numbers: Callable[[], Numbers] | None = None
+    longest: Callable[[Setup], int | None] = field(default=lambda setup: None)
+    tiny: Mapping[str, Callable[[], tuple[Setup, State]]] = field(default_factory=dict)
 
     @property
     def levels(self) -> tuple[str, ...]:

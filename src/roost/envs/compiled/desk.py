@@ -14,7 +14,9 @@ from roost.core.state import State
 
 CHANCE: Final[i64] = -1
 NOBODY: Final[i64] = -4  # the game is over
+REDEALT: Final[i64] = -3
 NOTHING: Final[i64] = -1
+UNLIMITED: Final[i64] = 1 << 60
 
 
 class Trail:
@@ -24,13 +26,17 @@ class Trail:
     """
 
     before: Trail | None
-    who: i64  # a seat, or CHANCE
+    who: i64  # a seat, CHANCE, or REDEALT where a redrawn world begins
     number: i64  # the action or outcome
+    base: Any  # of a redrawn world: the desk to replay from
+    told: Any  # what each seat had been told by then, once somebody has asked
 
     def __init__(self, before: Trail | None, who: i64, number: i64) -> None:
         self.before = before
         self.who = who
         self.number = number
+        self.base = None
+        self.told = None
 
 
 @mypyc_attr(acyclic=True)
@@ -46,13 +52,20 @@ class Desk:
     holding: i64  # mask of the seats whose choices are held back
     seat: i64  # who is asked now; CHANCE where nature is due, NOBODY at the end
     trail: Trail | None
-    choices: Choices
+    decisions: i64  # so many were made
+    most: i64  # and after so many the game is cut off
+    origin: Any  # whoever opened the desk; knows how to pickle it
+    choices: Choices  # scratch, shared with clones
 
-    def __init__(self, state: State) -> None:
-        room = state.most_actions()
-        if state.most_outcomes() > room:
-            room = state.most_outcomes()
-        self.choices = Choices(room)
+    def __init__(self, state: State, most: i64 = UNLIMITED, origin: Any = None, choices: Choices | None = None) -> None:
+        self.most = most
+        self.origin = origin
+        if choices is None:
+            room = state.most_actions()
+            if state.most_outcomes() > room:
+                room = state.most_outcomes()
+            choices = Choices(room)
+        self.choices = choices
         self.held = vec[i64]([NOTHING] * state.seats())
         self.open(state)
 
@@ -61,6 +74,7 @@ class Desk:
         self.state = state
         self.holding = 0
         self.trail = None
+        self.decisions = 0
         self.seek()
 
     def seek(self) -> None:
@@ -70,6 +84,9 @@ class Desk:
             self.seat = CHANCE
             if self.state.is_over():
                 self.seat = NOBODY
+            return
+        if self.decisions >= self.most and self.holding == 0:
+            self.seat = NOBODY
             return
         seat: i64 = 0
         while waiting & 1 == 0:
@@ -95,7 +112,20 @@ class Desk:
             self.hold(seat, action)
             self.reveal()
         self.trail = Trail(self.trail, seat, action)
+        self.decisions += 1
         self.seek()
+
+    def act(self, number: i64) -> None:
+        """Whoever is due answers: nature, or the seat that is asked."""
+        if self.seat == CHANCE:
+            self.resolve(number)
+        else:
+            self.choose(number)
+
+    def act_together(self, actions: list[int]) -> None:
+        """All seats choose, in seat order."""
+        for action in actions:
+            self.choose(action)
 
     def hold(self, seat: i64, action: i64) -> None:
         """Keep a choice back until the others are in."""
@@ -152,15 +182,41 @@ class Desk:
             for index in range(self.choices.count):
                 row[self.choices.items[index]] = 1
 
-    def plies(self) -> list[tuple[int, int]]:
-        """Every ply since the desk was opened: who, and the action or outcome."""
-        listed: list[tuple[int, int]] = []
+    def odds(self) -> list[tuple[int, float]]:
+        """What nature may answer, ascending, and how likely."""
+        choices = self.choices
+        choices.clear()
+        self.state.list_outcomes(choices)
+        total = choices.total
+        if total == 0:
+            total = choices.count
+        listed: list[tuple[int, float]] = []
+        for index in range(choices.count):
+            listed.append((choices.items[index], float(choices.weight(index)) / float(total)))
+        listed.sort()
+        return listed
+
+    def path(self) -> list[Trail]:
+        """The plies since the desk was opened, or since its world was redrawn, in order."""
+        steps: list[Trail] = []
         trail = self.trail
         while trail is not None:
-            listed.append((trail.who, trail.number))
+            steps.append(trail)
             trail = trail.before
-        listed.reverse()
-        return listed
+        steps.reverse()
+        return steps
+
+    def plies(self) -> list[tuple[int, int]]:
+        """Every ply of ``path``: who, and the action or outcome."""
+        return [(step.who, step.number) for step in self.path()]
+
+    def redeal(self, observer: i64, luck: Rng) -> None:
+        """Redraw all that the observer cannot know, others' choices held back included."""
+        self.state.redeal(observer, luck)
+        for seat in range(self.state.seats()):
+            if seat != observer and self.holding >> seat & 1 == 1:
+                self.list_actions(seat)
+                self.held[seat] = self.choices.pick(luck)
 
     def restore(self, dumped: list[Any], held: list[int], holding: i64, plies: list[tuple[int, int]]) -> None:
         """Become the desk that was told of."""
@@ -168,14 +224,24 @@ class Desk:
         self.held = vec[i64](held)
         self.holding = holding
         self.trail = None
+        self.decisions = 0
         for who, number in plies:
             self.trail = Trail(self.trail, who, number)
+            if who >= 0:
+                self.decisions += 1
         self.seek()
 
     def clone(self) -> Desk:
-        twin = Desk(self.state.clone())
+        twin = Desk(self.state.clone(), self.most, self.origin, self.choices)
         twin.held = self.held[:]
         twin.holding = self.holding
         twin.seat = self.seat
         twin.trail = self.trail
+        twin.decisions = self.decisions
         return twin
+
+    def __deepcopy__(self, memo: Any) -> Desk:
+        return self.clone()
+
+    def __reduce__(self) -> Any:
+        return self.origin.reduced(self)

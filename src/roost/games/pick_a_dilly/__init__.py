@@ -20,6 +20,18 @@ def new(setup: Setup) -> PickADilly:
     return PickADilly(len(setup.seats), int(setup.options["Target"]))
 
 
+def longest(setup: Setup) -> int:
+    """Every turn lays an egg at least, and all seats choose in each."""
+    hens = len(setup.seats)
+    return hens * (hens * (int(setup.options["Target"]) - 1) + 1)
+
+
+def tiny(target: int) -> tuple[Setup, PickADilly]:
+    """Three hens and a target of very few eggs."""
+    setup = Setup(HENS[:FEWEST_PLAYERS], {"Target": str(target)})
+    return setup, new(setup)
+
+
 GAME = Game(
     name="pick-a-dilly",
     title="Pick A Dilly",
@@ -39,5 +51,7 @@ GAME = Game(
     bots=bots.BOTS,
     stand_in="own-hen",
     numbers=TableNumbers,
+    longest=longest,
+    tiny={"one_egg": lambda: tiny(1), "two_eggs": lambda: tiny(2)},
     unoffered=("own-hen",),
 )

@@ -21,7 +21,7 @@ def layout(setup: Setup) -> list[Feature]:
     animals = players + 1
     return [
         Feature("eyes", 1, -1, players - 1, "the observer's seat, or -1 for a spectator"),
-        Feature("target", 1, 5, 30, "eggs that end the game"),
+        Feature("target", 1, 1, 30, "eggs that end the game"),
         Feature("turn", 1, 1, (target - 1) * players + 1, "the turn being chosen, from 1; the last one when over"),
         Feature("over", 1, 0, 1, "1 when the game is over"),
         Feature("eggs", players, 0, target + BEYOND_TARGET, "eggs of each hen, the own first, clockwise"),

@@ -1,0 +1,123 @@
+"""OpenSpiel's own tests and algorithms, run against our games."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough, ismcts, mcts
+
+from roost.envs import openspiel
+
+GOLDEN = Path(__file__).parent / "playthroughs"
+COURSE = ("CurrentPlayer", "# Apply", "action", "actions")
+LONGEST_LINE = 1_000
+SIMULATIONS = "open_spiel.python.tests.games_sim_test"
+
+
+@pytest.mark.parametrize("name", [*openspiel.NAMES, *openspiel.TINY])
+def test_random_games_go_through_with_serialisation(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)
+
+
+def test_the_suite_of_the_library_passes(tmp_path: Path) -> None:
+    (tmp_path / "our_games.py").write_text("import roost.envs.openspiel\n")
+    (tmp_path / "pytest.ini").write_text("[pytest]\nasyncio_default_fixture_loop_scope = function\n")
+    chosen = ["-q", "-p", "our_games", "-p", "no:cacheprovider", "--pyargs", SIMULATIONS, "-k", "roost_"]
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", *chosen],
+        cwd=tmp_path,
+        env={"PYTHONPATH": ":".join([str(tmp_path), *sys.path]), "PATH": ""},
+        capture_output=True,
+        text=True,
+    )
+
+    assert run.returncode == 0, run.stdout[-2000:] + run.stderr[-1000:]
+
+
+@pytest.mark.parametrize("name", openspiel.NAMES)
+def test_the_playthrough_is_as_it_was(name: str) -> None:
+    """A change of rules, words or observation shows here; delete the file to take a new one down."""
+    file = GOLDEN / f"{name}.txt"
+    played = shortened(generate_playthrough.playthrough(name, None, seed=1))
+    if not file.is_file():
+        file.write_text(played, "utf-8")
+
+    assert played == file.read_text("utf-8")
+
+
+def test_tiny_games_are_as_small_as_they_should_be() -> None:
+    sizes = {name: nodes(turn_based(name).new_initial_state()) for name in openspiel.TINY}
+
+    assert max(sizes.values()) <= 5_000
+    assert sizes["roost_pick_a_dilly_one_egg"] == 85
+
+
+def test_regret_minimisation_runs_on_the_turn_based_game() -> None:
+    game = turn_based("roost_pick_a_dilly_one_egg")
+    solver = cfr.CFRSolver(game)
+    for _ in range(10):
+        solver.evaluate_and_update_policy()
+
+    assert exploitability.nash_conv(game, solver.average_policy()) < 0.3
+
+
+def test_the_exported_tree_is_solved_by_the_quick_solver() -> None:
+    game = pyspiel.load_efg_game(openspiel.export_efg("roost_pick_a_dilly_one_egg"))
+    solver = pyspiel.CFRSolver(game)
+    for _ in range(2_000):
+        solver.evaluate_and_update_policy()
+    policy = solver.average_policy()
+
+    assert pyspiel.nash_conv(game, policy) < 0.01
+
+
+def test_tree_search_with_redrawn_worlds_plays_dragons() -> None:
+    game = pyspiel.load_game("roost_pickit_dragons")
+    luck = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(
+        game=game,
+        uct_c=1.4,
+        max_simulations=3,
+        evaluator=mcts.RandomRolloutEvaluator(1, np.random.RandomState(2)),
+        random_state=np.random.RandomState(3),
+    )
+    state = game.new_initial_state()
+    decided = 0
+    while decided < 4:
+        if state.is_chance_node():
+            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(int(luck.choice(outcomes, p=odds)))
+        else:
+            state.apply_action(bot.step(state))
+            decided += 1
+
+    assert not state.is_terminal()
+
+
+def shortened(playthrough: str) -> str:
+    """The first states and the last one, of the others who did what; long lines are cut."""
+    lines = [line if len(line) < LONGEST_LINE else line[:LONGEST_LINE] + "…" for line in playthrough.split("\n")]
+    states = "\n".join(lines).split("\n# State ")
+    kept = [
+        "\n".join(line for line in state.split("\n") if line.startswith(COURSE) or line[:1].isdigit())
+        for state in states[3:-1]
+    ]
+    return "\n# State ".join([*states[:3], *kept, states[-1]])
+
+
+def turn_based(name: str) -> Any:
+    game = pyspiel.load_game(name)
+    together = game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS
+    return pyspiel.convert_to_turn_based(game) if together else game
+
+
+def nodes(state: Any) -> int:
+    if state.is_terminal():
+        return 1
+    return 1 + sum(nodes(state.child(action)) for action in state.legal_actions())
