@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import Final
 
 LONGEST_NAME: Final = 24
-BOT_NAMES: Final = ("Henrietta", "Barnaby", "Clover", "Pip", "Hazel", "Otis", "Juniper", "Fern")
+BOT_NAMES: Final = ("Hetty", "Barney", "Tilda", "Pip", "Hazel", "Otis", "Juni", "Fern")
 
 
 def cleaned(name: str) -> str:
