@@ -63,9 +63,9 @@ class Desk:
         self.connection.state.names = lambda seat: live.table.chairs[seat].name
         return live
 
-    def page(self, html: str) -> Response:
+    def page(self, html: str, status: int = 200) -> Response:
         """A page; the browser learns who it is."""
-        return self.greet(HTMLResponse(html, headers={"cache-control": "no-store"}))
+        return self.greet(HTMLResponse(html, status, headers={"cache-control": "no-store"}))
 
     def go(self, path: str) -> Response:
         """On to another page after a form."""

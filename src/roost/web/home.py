@@ -12,6 +12,7 @@ from starlette.responses import Response
 from roost.catalogue import game as find_game
 from roost.catalogue import games
 from roost.drawing import HOUSE_ART
+from roost.tables.command import Refused
 from roost.tables.opening import against_bots
 from roost.web import forms, pages
 from roost.web.answers import WordedError
@@ -79,4 +80,8 @@ async def create(desk: AtDesk, request: Request) -> Response:
     form = await forms.fields(request)
     game = find_game(form.get("game", ""))
     plan = forms.plan(form, desk.call(form.get("name", "")))
-    return desk.go(f"/tables/{await desk.host.create(game, desk.command(forms.command_id(form)), plan)}")
+    try:
+        id = await desk.host.create(game, desk.command(forms.command_id(form)), plan)
+    except Refused as refused:
+        return desk.page(pages.setup_page(game, desk.visitor, form, str(refused)), status=422)
+    return desk.go(f"/tables/{id}")
