@@ -53,14 +53,17 @@ class Tally:
     """What was measured."""
 
     moves: int = 0
+    processor: float = 0.0
     delays: list[float] = field(default_factory=list)
 
     def line(self, title: str, seconds: float) -> str:
         delays = sorted(self.delays) or [0.0]
         middle, late = delays[len(delays) // 2], delays[len(delays) * 99 // 100]
+        spent = self.processor / max(1, self.moves)
         return (
-            f"{title:28} {self.moves / seconds:7.0f} acknowledged moves/s   command to everyone's update: "
-            f"p50 {middle * 1000:6.1f} ms   p99 {late * 1000:6.1f} ms"
+            f"{title}: {self.moves / seconds:.0f} acknowledged moves/s, "
+            f"{spent * 1000:.1f} ms of the server's processor a move\n"
+            f"    command to everyone's update: p50 {middle * 1000:.0f} ms, p99 {late * 1000:.0f} ms"
         )
 
 
@@ -118,7 +121,7 @@ async def play(board: Board, seat: int, answers: dict[str, asyncio.Future[int]],
         turn += 1
 
 
-async def measure(boards: list[Board], seconds: float, pause: float) -> Tally:
+async def measure(boards: list[Board], seconds: float, pause: float, process: int) -> Tally:
     """Everybody plays for some seconds."""
     tally = Tally()
     answers: dict[str, asyncio.Future[int]] = {}
@@ -127,8 +130,10 @@ async def measure(boards: list[Board], seconds: float, pause: float) -> Tally:
             board.sockets = [await stack.enter_async_context(seated(board, token)) for token in board.tokens]
         ears = [asyncio.create_task(listen(b, seat, answers)) for b in boards for seat in range(SEATS)]
         await asyncio.sleep(1)
+        tally.processor -= processor_seconds(process)
         players = [asyncio.create_task(play(b, s, answers, tally, pause)) for b in boards for s in range(SEATS)]
         await asyncio.sleep(seconds)
+        tally.processor += processor_seconds(process)
         for task in (*players, *ears):
             task.cancel()
         for ended in await asyncio.gather(*players, *ears, return_exceptions=True):
@@ -185,6 +190,15 @@ def memory(process: int) -> float:
     return float(next(line.split()[1] for line in status.read_text().splitlines() if line.startswith("VmRSS")))
 
 
+def processor_seconds(process: int) -> float:
+    """Processor time a process has used; 0 where the system does not tell."""
+    stat = Path(f"/proc/{process}/stat")
+    if not stat.exists():
+        return 0.0
+    fields = stat.read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 async def run(tables: int, seconds: float, rate: float, database: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with server(Path(folder), database) as process:
@@ -199,13 +213,13 @@ async def run(tables: int, seconds: float, rate: float, database: str) -> None:
                         await stack.enter_async_context(seated(board, token))
                 await asyncio.sleep(1)
                 opened = memory(process)
-            fast = await measure(boards, seconds, 0)
+            fast = await measure(boards, seconds, 0, process)
             full = memory(process)
             say(f"{tables} tables of {SEATS}, {tables * SEATS} connections, {os.cpu_count()} processors\n")
             say(fast.line("as fast as it goes", seconds) + "\n")
             async with httpx2.AsyncClient(base_url=f"{ADDRESS.http}/api", timeout=60) as api:
                 boards = [await make_board(api) for _ in range(tables)]
-            steady = await measure(boards, seconds, tables * SEATS / rate)
+            steady = await measure(boards, seconds, tables * SEATS / rate, process)
             say(steady.line(f"at about {rate:.0f} moves/s", seconds) + "\n")
             say(f"memory: {empty / 1024:.0f} MB empty, {(laid - empty) / tables:.0f} kB a table, ")
             say(f"{(opened - laid) / tables / SEATS:.0f} kB a connection, {full / 1024:.0f} MB after the run\n")
