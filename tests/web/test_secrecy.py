@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from typing import Any
 
 import pytest
@@ -18,12 +19,19 @@ ANIMALS = st.sampled_from(["yellow", "green", "blue", "rooster"])
 
 def bytes_for(person: Browser, table: str) -> list[str]:
     """All that a person's browser or program is sent, but for the table's own id and fingerprint."""
+    until_nobody_is_there(person, table)
+    answers = [person.get(table).text, person.get(f"/api{table}").text]
     with person.live(table) as socket:
-        frame = json.dumps(receive(socket, "hello"))
-    answers = [person.get(table).text, person.get(f"/api{table}").text, frame]
+        answers.append(json.dumps(receive(socket, "hello")))
     fingerprint = person.look(table)["fingerprint"]
     refused = person.move(table, "feed the cat", "0-99").text
     return [without_ids(text, table, fingerprint) for text in [*answers, refused]]
+
+
+def until_nobody_is_there(person: Browser, table: str) -> None:
+    """Wait until every page that was open is known to be closed."""
+    while person.look(table)["watching"] or any(chair["present"] for chair in person.look(table)["chairs"]):
+        time.sleep(0.02)
 
 
 def without_ids(text: str, table: str, fingerprint: str) -> str:
