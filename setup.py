@@ -12,7 +12,7 @@ from setuptools import setup
 
 ROOT = Path(__file__).parent
 CORE = ("actions", "rng", "state", "playout", "values", "numbers")
-RULES = ("pieces.py", "state.py", "rules.py", "rules/*.py", "values.py", "numbers.py")
+RULES = ("pieces.py", "state.py", "rules.py", "rules/*.py", "values.py", "worths.py", "numbers.py")
 
 
 def compiled_files() -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser import steps
 from tests.browser.house import House
@@ -13,7 +13,7 @@ from tests.browser.test_access import AXE, RUN, small_targets
 
 Visit = Callable[..., Page]
 DRAGONS = "pickit-dragons"
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 def lay_table(page: Page, house: House, chairs: list[str], missions: str = "none") -> None:
