@@ -30,7 +30,7 @@ def sharpness(constants: Any, missing: Any) -> Any:
 
 def bend(turn: TurnGame, constants: Any, players: int) -> None:
     """Let a turn be solved with other constants."""
-    sharp = sharpness(constants, np.arange(MOST_MISSING, dtype=float))[:, None]
+    sharp = sharpness(constants, np.arange(float(MOST_MISSING)))[:, None]
     turn.weights = vec[float](np.exp(-sharp * np.arange(MOST_BEHIND)).ravel().tolist())
     places = np.concatenate([constants[2:], np.zeros(8 - players)])
     turn.places = vec[float](np.exp(sharp * places).ravel().tolist())
