@@ -12,6 +12,7 @@ from roost.core.errors import SetupFault
 from roost.core.game import Game
 from roost.core.setup import Option, Setup
 from roost.games.duckling_dancin import board, bots, encode, notation, view, words
+from roost.games.duckling_dancin.numbers import FarmNumbers
 from roost.games.duckling_dancin.pieces import (
     FEWEST_PLAYERS,
     FOWL,
@@ -57,4 +58,5 @@ GAME = Game(
     stand_in="uniform",
     refuse=refuse,
     interrupts=lambda view: bool(view.table["dropping"]),
+    numbers=FarmNumbers,
 )

@@ -17,6 +17,7 @@ from roost.core.errors import SetupFault
 from roost.core.game import Game
 from roost.core.setup import Option, Setup
 from roost.games.pickit_dragons import board, bots, encode, notation, view, words
+from roost.games.pickit_dragons.numbers import TableNumbers
 from roost.games.pickit_dragons.pieces import FEWEST_PLAYERS, MISSION_MODES, MISSIONS, MOST_PLAYERS, SEATS
 from roost.games.pickit_dragons.rules.game import PickitDragons
 from roost.games.pickit_dragons.values import DragonValues
@@ -61,4 +62,5 @@ GAME = Game(
     stand_in="easy",
     refuse=refuse,
     values=DragonValues,
+    numbers=TableNumbers,
 )
