@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from benchmarks.beside import DILLY, c_rate, interpreted_rate
+from benchmarks.environments import rows as environment_rows
 from benchmarks.rows import random_game_rate, rows
 from roost.catalogue import game, rules_build
 
@@ -33,7 +34,7 @@ def main() -> None:
     sys.stdout.write(f"rules: {rules_build()}; medians of five runs, per second of processor time, one core\n\n")
     ratios()
     sys.stdout.write("\n")
-    for what, unit, measure in rows():
+    for what, unit, measure in [*rows(), *environment_rows()]:
         say(what, f"{measure():,.0f}", unit)
 
 

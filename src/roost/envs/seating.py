@@ -14,7 +14,7 @@ from roost.core.rng import Rng
 from roost.core.setup import Setup
 from roost.core.state import State
 
-MOST_CYCLES: Final = 1_000
+MOST_CYCLES: Final = 5_000
 """A game is cut off after so many decisions for each seat, unless the caller says otherwise; no rule does it."""
 
 
