@@ -11,8 +11,8 @@ from pathlib import Path
 from setuptools import setup
 
 ROOT = Path(__file__).parent
-CORE = ("actions", "rng", "state", "playout", "values", "numbers")
-RULES = ("pieces.py", "state.py", "rules.py", "rules/*.py", "values.py", "worths.py", "numbers.py")
+CORE = ("actions", "rng", "state", "playout", "values", "numbers", "statistics")
+RULES = ("pieces.py", "state.py", "rules.py", "rules/*.py", "values.py", "worths.py", "numbers.py", "statistics.py")
 
 
 def compiled_files() -> list[str]:

@@ -83,6 +83,18 @@ def test_every_option_of_a_game_is_on_its_page() -> None:
     assert missing == []
 
 
+def test_every_figure_of_a_game_is_on_its_page() -> None:
+    missing = [
+        (name, figure.name)
+        for name, game in games().items()
+        for page in [ROOT / "docs" / "games" / f"{name}.md"]
+        for figure in game.figures
+        if page.is_file() and f"| `{figure.name}` | {figure.meaning}" not in page.read_text("utf-8")
+    ]
+
+    assert missing == []
+
+
 def test_every_decision_is_listed() -> None:
     index = (ROOT / "docs" / "decisions" / "README.md").read_text("utf-8")
 

@@ -8,10 +8,12 @@ from typing import Any, Protocol
 
 from roost.core.bot import Bot
 from roost.core.errors import Illegal, SetupFault
+from roost.core.figures import Figure
 from roost.core.numbers import Numbers
 from roost.core.setup import Option, Setup, expected
 from roost.core.sight import CHANCE, EVERYBODY, Ply, View
 from roost.core.state import State
+from roost.core.statistics import Statistics
 from roost.core.values import Values
 from roost.core.words import Line, Motion, Prompt, Tongue
 
@@ -126,6 +128,8 @@ class Game:
         interrupts: whether what a viewer is asked is awaited in the middle of another's turn; a table does not
             wait there for somebody who is away, the stand-in answers.
         longest: the most decisions that all seats together can make; None where no rule bounds them.
+        figures: what its statistics count of each seat, in the order of the counts.
+        statistics: makes what counts them for so many seats; None where a game counts nothing of its own.
         tiny: name -> makes a shrunken box or a late position, setup and state, small enough to be solved.
         package: the game's folder as a Python package; art, rules and texts lie there.
     """
@@ -156,6 +160,8 @@ class Game:
     values: Callable[[], Values] | None = None
     numbers: Callable[[], Numbers] | None = None
     longest: Callable[[Setup], int | None] = field(default=lambda setup: None)
+    figures: tuple[Figure, ...] = ()
+    statistics: Callable[[int], Statistics] | None = None
     tiny: Mapping[str, Callable[[], tuple[Setup, State]]] = field(default_factory=dict)
 
     @property

@@ -11,7 +11,7 @@ Rulings                                rulings.md
 from roost.core.errors import SetupFault
 from roost.core.game import Game
 from roost.core.setup import Option, Setup
-from roost.games.duckling_dancin import board, bots, encode, notation, view, words
+from roost.games.duckling_dancin import board, bots, encode, notation, statistics, view, words
 from roost.games.duckling_dancin.numbers import FarmNumbers
 from roost.games.duckling_dancin.pieces import (
     FEWEST_PLAYERS,
@@ -59,4 +59,6 @@ GAME = Game(
     refuse=refuse,
     interrupts=lambda view: bool(view.table["dropping"]),
     numbers=FarmNumbers,
+    figures=statistics.FIGURES,
+    statistics=statistics.YardCount,
 )

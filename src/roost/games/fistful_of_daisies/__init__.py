@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from roost.core.game import Game
 from roost.core.setup import Option, Setup
-from roost.games.fistful_of_daisies import board, bots, encode, labels, notation, odds, view, words
+from roost.games.fistful_of_daisies import board, bots, encode, labels, notation, odds, statistics, view, words
 from roost.games.fistful_of_daisies.numbers import MeadowNumbers
 from roost.games.fistful_of_daisies.pieces import COWS, FEWEST_PLAYERS, MOST_PLAYERS
 from roost.games.fistful_of_daisies.rules import FistfulOfDaisies
@@ -61,4 +61,6 @@ GAME = Game(
     outcome=labels.outcome,
     values=Grazing,
     numbers=MeadowNumbers,
+    figures=statistics.FIGURES,
+    statistics=statistics.MeadowCount,
 )

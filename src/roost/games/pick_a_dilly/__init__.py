@@ -9,7 +9,7 @@ Rulings             rulings.md
 
 from roost.core.game import Game
 from roost.core.setup import Option, Setup
-from roost.games.pick_a_dilly import board, bots, encode, notation, view, words
+from roost.games.pick_a_dilly import board, bots, encode, notation, statistics, view, words
 from roost.games.pick_a_dilly.numbers import TableNumbers
 from roost.games.pick_a_dilly.pieces import EGGS_TO_WIN, FEWEST_PLAYERS, HENS, MOST_PLAYERS
 from roost.games.pick_a_dilly.rules import PickADilly
@@ -54,4 +54,6 @@ GAME = Game(
     longest=longest,
     tiny={"one_egg": lambda: tiny(1), "two_eggs": lambda: tiny(2)},
     unoffered=("own-hen",),
+    figures=statistics.FIGURES,
+    statistics=statistics.EggCount,
 )

@@ -16,7 +16,7 @@ from typing import Final
 from roost.core.errors import SetupFault
 from roost.core.game import Game
 from roost.core.setup import Option, Setup
-from roost.games.pickit_dragons import board, bots, encode, notation, view, words
+from roost.games.pickit_dragons import board, bots, encode, notation, statistics, view, words
 from roost.games.pickit_dragons.numbers import TableNumbers
 from roost.games.pickit_dragons.pieces import FEWEST_PLAYERS, MISSION_MODES, MISSIONS, MOST_PLAYERS, SEATS
 from roost.games.pickit_dragons.rules.game import PickitDragons
@@ -63,4 +63,6 @@ GAME = Game(
     refuse=refuse,
     values=DragonValues,
     numbers=TableNumbers,
+    figures=statistics.FIGURES,
+    statistics=statistics.DragonCount,
 )
