@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from sqlalchemy import select
+import pytest
+from sqlalchemy import select, text
+from sqlalchemy.exc import DBAPIError
 
 from roost.store.schema import tables
 from roost.store.store import Store
@@ -25,8 +27,20 @@ async def test_a_table_is_read_back_as_it_was_written(store: Store) -> None:
     assert found is not None and (found.seed, found.events) == (SEED, scene.table.log)
 
 
-async def test_there_is_no_table_that_nobody_made(store: Store) -> None:
-    assert await store.load("t1") is None
+@pytest.mark.parametrize("id", ["t1", "", "t1\0", "ä" * 5000])
+async def test_there_is_no_table_that_nobody_made(store: Store, id: str) -> None:
+    assert await store.load(id) is None
+
+
+async def test_a_fault_of_the_database_tells_nothing_of_what_was_to_be_written(store: Store) -> None:
+    scene = three_play()
+    async with store.engine.begin() as connection:
+        await connection.execute(text("DROP TABLE events"))
+    with pytest.raises(DBAPIError) as fault:
+        await store.create("t1", SEED, scene.table.log)
+
+    assert "secret-" not in str(fault.value) and "Anna" not in str(fault.value)
+    assert SEED.decode() not in str(fault.value) and SEED.hex() not in str(fault.value)
 
 
 async def test_an_id_is_given_once(store: Store) -> None:

@@ -15,16 +15,25 @@ MIGRATION_LOCK: Final = 0x726F_6F73  # "roos": one process migrates, the others 
 
 
 def open_engine(url: str) -> AsyncEngine:
-    """The engine of a database address: ``sqlite:///PATH`` or ``postgresql://…``."""
+    """The engine of a database address: ``sqlite:///PATH`` or ``postgresql://…``.
+
+    Its errors end in logs, so they hold no values: neither moves nor people nor the seed.
+    """
     address = make_url(url)
     if address.get_backend_name() == "sqlite":
         engine = create_async_engine(
-            address.set(drivername="sqlite+aiosqlite"), connect_args={"timeout": 20}, pool_size=4, max_overflow=0
+            address.set(drivername="sqlite+aiosqlite"),
+            connect_args={"timeout": 20},
+            pool_size=4,
+            max_overflow=0,
+            hide_parameters=True,
         )
         event.listen(engine.sync_engine, "connect", make_durable)
         event.listen(engine.sync_engine, "begin", begin_at_once)
         return engine
-    return create_async_engine(address.set(drivername="postgresql+asyncpg"), pool_size=8, max_overflow=4)
+    return create_async_engine(
+        address.set(drivername="postgresql+asyncpg"), pool_size=8, max_overflow=4, hide_parameters=True
+    )
 
 
 def make_durable(connection: Any, record: object) -> None:
