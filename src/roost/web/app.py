@@ -20,6 +20,7 @@ from roost.store.store import Store
 from roost.web import answers, api, home, live, table
 from roost.web.build import build
 from roost.web.desk import House
+from roost.web.doors import Doors
 from roost.web.keys import TableNamer, database_address, derived, read_key
 from roost.web.people import People
 from roost.web.security import Gate, Rates
@@ -55,7 +56,7 @@ def create_app(serving: Serving) -> FastAPI:
         store = await Store.open(database_address(serving.data, serving.database))
         workers = Workers(serving.host.workers, serving.host.think, serving.choose)
         host = Host(store, TableNamer(key), serving.host, workers)
-        app.state.house = House(host, People(derived(key, "people")), rates)
+        app.state.house = House(host, People(derived(key, "people")), rates, doors)
         try:
             await host.open()
             host.spawn(workers.warm_up())
@@ -66,6 +67,7 @@ def create_app(serving: Serving) -> FastAPI:
             await store.close()
 
     rates = Rates(serving.requests)
+    doors = Doors(serving.requests > 0)
     app = FastAPI(title="Roost", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     for router in (home.router, table.router, api.router, live.router):
         app.include_router(router)

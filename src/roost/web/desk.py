@@ -15,6 +15,7 @@ from roost.host.live_table import LiveTable
 from roost.tables.command import Command
 from roost.tables.names import cleaned
 from roost.web.build import build
+from roost.web.doors import Doors
 from roost.web.people import People, Person
 from roost.web.security import Rates
 from roost.web.visitor import Visitor
@@ -27,6 +28,7 @@ class House:
     host: Host
     people: People
     rates: Rates
+    doors: Doors
 
 
 class Desk:

@@ -39,10 +39,15 @@ async def live(socket: WebSocket, id: str) -> None:
     try:
         check_origin(socket, strict=desk.person.has_proof and not desk.person.by_token)
         await desk.house.rates.admit(address_of(socket))
-        table, channel = await desk.host.join(id, desk.person.id)
+        with desk.house.doors.opened(address_of(socket), f"person {desk.person.id}"):
+            await attend(socket, desk, id)
     except (WordedError, RoostError) as error:
         await turn_away(socket, worded(error))
-        return
+
+
+async def attend(socket: WebSocket, desk: Desk, id: str) -> None:
+    """Sit beside a table until either end closes."""
+    table, channel = await desk.host.join(id, desk.person.id)
     try:
         await both_ways(socket, desk, table, channel)
     finally:

@@ -22,6 +22,7 @@ log = structlog.get_logger("roost.web")
 
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 LARGEST_BODY: Final = 64 * 1024
+LONGEST_HOST: Final = 260  # a name of 253 letters and a port
 HEADERS: Final[Mapping[str, str]] = {
     "content-security-policy": "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
     "object-src 'none'",
@@ -79,11 +80,19 @@ def check_origin(connection: HTTPConnection, strict: bool) -> None:
     origin = connection.headers.get("origin")
     if site is not None and site not in ("same-origin", "none"):
         raise WordedError(403, "origin", "This was sent from another site. Open the table here and try again.")
-    if origin is not None and urlsplit(origin).netloc != connection.headers.get("host", ""):
+    if origin is not None and host_of(origin) != connection.headers.get("host", ""):
         raise WordedError(403, "origin", "This was sent from another site. Open the table here and try again.")
     if strict and site is None and origin is None:
         text = "This request does not say where it comes from. Programs send a bearer token and no cookie."
         raise WordedError(403, "origin", text)
+
+
+def host_of(origin: str) -> str | None:
+    """The host of an origin; None where it names none."""
+    try:
+        return urlsplit(origin).netloc or None
+    except ValueError:
+        return None
 
 
 class Gate:
@@ -133,7 +142,9 @@ class Answer:
 
 
 def check_request(request: Request) -> None:
-    """Refuses unsafe requests of unclear origin."""
+    """Refuses unsafe requests of unclear origin, and a host that no link could name."""
+    if len(request.headers.get("host", "")) > LONGEST_HOST:
+        raise WordedError(400, "host", "The Host header names this server: its name or address, and the port.")
     if request.method in SAFE_METHODS:
         return
     by_token = request.headers.get("authorization", "").lower().startswith("bearer ")

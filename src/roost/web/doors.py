@@ -1,0 +1,42 @@
+"""How many sockets one person and one address hold open, so that nobody fills the house with empty chairs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from roost.web.answers import WordedError
+
+MOST_A_PERSON: Final = 30
+MOST_AN_ADDRESS: Final = 400
+
+
+class Doors:
+    """The sockets that are open now.
+
+    Args:
+        bounded: whether there is a most of them.
+    """
+
+    def __init__(self, bounded: bool = True) -> None:
+        self.bounded = bounded
+        self.open: Counter[str] = Counter()
+
+    @contextmanager
+    def opened(self, address: str, person: str) -> Iterator[None]:
+        """One socket more while this lasts.
+
+        Raises:
+            WordedError: there are too many.
+        """
+        if self.bounded and (self.open[address] >= MOST_AN_ADDRESS or self.open[person] >= MOST_A_PERSON):
+            text = "Too many pages are open at once. Close some; this one tries again by itself."
+            raise WordedError(429, "too-many", text)
+        self.open.update((address, person))
+        try:
+            yield
+        finally:
+            self.open.subtract((address, person))
+            self.open += Counter()  # those at none are forgotten
