@@ -84,6 +84,7 @@ bench: install
 	$(BIN)/python -m benchmarks
 
 soak: install
+	$(BIN)/python -m tests.envs.product
 	$(BIN)/python -m benchmarks.load --tables 300 --seconds 60
 
 audit: install node_modules/.packages

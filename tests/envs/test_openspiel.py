@@ -16,7 +16,8 @@ import pytest
 from roost.core.errors import Illegal
 from roost.core.rng import Rng
 from roost.envs import openspiel
-from roost.envs.openspiel.registry import TableGame, register_game
+from roost.envs.compiled.desk import Desk
+from roost.envs.openspiel.registry import TableGame, register_game, table_of
 from roost.envs.openspiel.state import TableState
 from roost.replay import replay
 from tests.conformance.tiny_game import TINY as CORN
@@ -158,6 +159,30 @@ def test_information_states_are_equal_exactly_when_what_was_told_is(name: str) -
     walk(game.new_initial_state(), [])
 
     assert all(len(told) == 1 for told in (*texts.values(), *stories.values())) and len(texts) > 1_000
+
+
+@pytest.mark.parametrize("name", openspiel.TINY)
+def test_numbers_say_all_that_matters(name: str) -> None:
+    """Over a whole tree: equal tensors go with equal legal actions, and one knowledge has one tensor."""
+    table = table_of(name, {})
+    legal: dict[tuple[int, bytes], set[str]] = defaultdict(set)
+    rows: dict[tuple[int, str], set[bytes]] = defaultdict(set)
+
+    def walk(desk: Desk) -> None:
+        seat = desk.seat
+        if seat >= 0 and not desk.holding:
+            row = table.watcher.row(desk.state, seat).tobytes()
+            legal[seat, row].add(str(desk.legal(seat)))
+            known = json.dumps(table.game.sight.knowledge(table.setup, desk.state, seat))
+            rows[seat, known + str(desk.state.legal_seats())].add(row)
+        for action in [action for action, _ in desk.odds()] if seat == -1 else desk.legal(seat) if seat >= 0 else []:
+            child = desk.clone()
+            child.act(action)
+            walk(child)
+
+    walk(table.opening)
+
+    assert {len(found) for found in legal.values()} | {len(found) for found in rows.values()} == {1}
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -10,13 +10,11 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough, ismcts, mcts
+from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 
 from roost.envs import openspiel
+from tests.envs.playthrough import file_of, playthrough
 
-GOLDEN = Path(__file__).parent / "playthroughs"
-COURSE = ("CurrentPlayer", "# Apply", "action", "actions")
-LONGEST_LINE = 1_000
 SIMULATIONS = "open_spiel.python.tests.games_sim_test"
 
 
@@ -42,20 +40,15 @@ def test_the_suite_of_the_library_passes(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", openspiel.NAMES)
 def test_the_playthrough_is_as_it_was(name: str) -> None:
-    """A change of rules, words or observation shows here; delete the file to take a new one down."""
-    file = GOLDEN / f"{name}.txt"
-    played = shortened(generate_playthrough.playthrough(name, None, seed=1))
-    if not file.is_file():
-        file.write_text(played, "utf-8")
-
-    assert played == file.read_text("utf-8")
+    """A change of rules, words or observation shows here; ``python -m tests.envs.playthrough`` takes it down."""
+    assert playthrough(name) == file_of(name).read_text("utf-8")
 
 
 def test_tiny_games_are_as_small_as_they_should_be() -> None:
     sizes = {name: nodes(turn_based(name).new_initial_state()) for name in openspiel.TINY}
 
     assert max(sizes.values()) <= 5_000
-    assert sizes["roost_pick_a_dilly_one_egg"] == 85
+    assert (sizes["roost_pick_a_dilly_one_egg"], len(sizes)) == (85, 5)
 
 
 def test_regret_minimisation_runs_on_the_turn_based_game() -> None:
@@ -75,6 +68,19 @@ def test_the_exported_tree_is_solved_by_the_quick_solver() -> None:
     policy = solver.average_policy()
 
     assert pyspiel.nash_conv(game, policy) < 0.01
+
+
+@pytest.mark.parametrize("name", openspiel.TINY)
+def test_every_tiny_game_gets_better_by_solving_its_tree(name: str) -> None:
+    game = pyspiel.load_efg_game(openspiel.export_efg(name))
+    solver = pyspiel.CFRSolver(game)
+    start = solver.average_policy()
+    before = pyspiel.nash_conv(game, start)
+    for _ in range(40):
+        solver.evaluate_and_update_policy()
+    policy = solver.average_policy()
+
+    assert pyspiel.nash_conv(game, policy) < max(before * 0.8, 1e-6)
 
 
 def test_tree_search_with_redrawn_worlds_plays_dragons() -> None:
@@ -98,17 +104,6 @@ def test_tree_search_with_redrawn_worlds_plays_dragons() -> None:
             decided += 1
 
     assert not state.is_terminal()
-
-
-def shortened(playthrough: str) -> str:
-    """The first states and the last one, of the others who did what; long lines are cut."""
-    lines = [line if len(line) < LONGEST_LINE else line[:LONGEST_LINE] + "…" for line in playthrough.split("\n")]
-    states = "\n".join(lines).split("\n# State ")
-    kept = [
-        "\n".join(line for line in state.split("\n") if line.startswith(COURSE) or line[:1].isdigit())
-        for state in states[3:-1]
-    ]
-    return "\n# State ".join([*states[:3], *kept, states[-1]])
 
 
 def turn_based(name: str) -> Any:

@@ -103,6 +103,19 @@ class Encode(Protocol):
 
 
 @dataclass(frozen=True)
+class Tiny:
+    """A shrunken box or a late position, small enough to be solved.
+
+    Args:
+        decisions: after so many the game is cut off and shared; None: played to its end.
+    """
+
+    setup: Setup
+    state: State
+    decisions: int | None = None
+
+
+@dataclass(frozen=True)
 class Game:
     """One game of the catalogue.
 
@@ -130,7 +143,7 @@ class Game:
         longest: the most decisions that all seats together can make; None where no rule bounds them.
         figures: what its statistics count of each seat, in the order of the counts.
         statistics: makes what counts them for so many seats; None where a game counts nothing of its own.
-        tiny: name -> makes a shrunken box or a late position, setup and state, small enough to be solved.
+        tiny: name -> makes a variant small enough to be solved.
         package: the game's folder as a Python package; art, rules and texts lie there.
     """
 
@@ -162,7 +175,7 @@ class Game:
     longest: Callable[[Setup], int | None] = field(default=lambda setup: None)
     figures: tuple[Figure, ...] = ()
     statistics: Callable[[int], Statistics] | None = None
-    tiny: Mapping[str, Callable[[], tuple[Setup, State]]] = field(default_factory=dict)
+    tiny: Mapping[str, Callable[[], Tiny]] = field(default_factory=dict)
 
     @property
     def levels(self) -> tuple[str, ...]:

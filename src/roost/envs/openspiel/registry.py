@@ -102,8 +102,8 @@ def plain(option: Option) -> int | str:
 def make_table(game: Game, tiny: str, name: str, given: Mapping[str, Any]) -> Table:
     """The table these parameters ask for."""
     if tiny:
-        setup, state = game.tiny[tiny]()
-        return Table(game, setup, state, name, {})
+        small = game.tiny[tiny]()
+        return Table(game, small.setup, small.state, name, {}, small.decisions)
     asked = {**parameters(game), **given}
     setup = choose_setup(game, asked)
     return Table(game, setup, game.new(setup), name, asked)

@@ -24,16 +24,25 @@ class Table:
     Args:
         name, parameters: as OpenSpiel loads it.
         start: the state before the first move.
+        decisions: after so many the game is cut off; None: as late as the rules or the house's cap say.
     """
 
-    def __init__(self, game: Game, setup: Setup, start: State, name: str, parameters: Mapping[str, Any]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        start: State,
+        name: str,
+        parameters: Mapping[str, Any],
+        decisions: int | None = None,
+    ) -> None:
         self.game = game
         self.setup = setup
         self.start = start
         self.name = name
         self.parameters = dict(parameters)
         self.seats = len(setup.seats)
-        self.most = game.longest(setup) or MOST_CYCLES * self.seats
+        self.most = decisions or game.longest(setup) or MOST_CYCLES * self.seats
         self.opening = Desk(start.clone(), self.most, self)
         self.watcher = Watcher(game, setup)
         self.teller = Teller(game, setup, start)

@@ -9,7 +9,8 @@ Rulings                                rulings.md
 """
 
 from roost.core.errors import SetupFault
-from roost.core.game import Game
+from roost.core.game import Game, Tiny
+from roost.core.late import late_position
 from roost.core.setup import Option, Setup
 from roost.games.duckling_dancin import board, bots, encode, notation, statistics, view, words
 from roost.games.duckling_dancin.numbers import FarmNumbers
@@ -38,6 +39,12 @@ def refuse(setup: Setup) -> SetupFault | None:
     return None
 
 
+def endgame() -> Tiny:
+    """The last plies of a random game of two."""
+    setup = GAME.setup(GAME.colours[:2])
+    return Tiny(setup, late_position(new(setup), seed=1, plies=3), decisions=3)
+
+
 GAME = Game(
     name="duckling-dancin",
     title="Duckling Dancin’",
@@ -61,4 +68,5 @@ GAME = Game(
     numbers=FarmNumbers,
     figures=statistics.FIGURES,
     statistics=statistics.YardCount,
+    tiny={"endgame": endgame},
 )

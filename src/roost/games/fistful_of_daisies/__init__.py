@@ -13,7 +13,8 @@ What a choice is worth        odds.py
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from roost.core.game import Game
+from roost.core.game import Game, Tiny
+from roost.core.late import late_position
 from roost.core.setup import Option, Setup
 from roost.games.fistful_of_daisies import board, bots, encode, labels, notation, odds, statistics, view, words
 from roost.games.fistful_of_daisies.numbers import MeadowNumbers
@@ -32,6 +33,12 @@ def new(setup: Setup) -> FistfulOfDaisies:
         chosen["Cows"] == "tumbling",
         chosen["Finish"] == "lenient",
     )
+
+
+def endgame() -> Tiny:
+    """The last plies of a random game of two."""
+    setup = GAME.setup(GAME.colours[:2])
+    return Tiny(setup, late_position(new(setup), seed=17, plies=8), decisions=5)
 
 
 GAME = Game(
@@ -63,4 +70,5 @@ GAME = Game(
     numbers=MeadowNumbers,
     figures=statistics.FIGURES,
     statistics=statistics.MeadowCount,
+    tiny={"endgame": endgame},
 )

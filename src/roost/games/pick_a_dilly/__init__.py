@@ -7,7 +7,7 @@ End of the Game     rules.py
 Rulings             rulings.md
 """
 
-from roost.core.game import Game
+from roost.core.game import Game, Tiny
 from roost.core.setup import Option, Setup
 from roost.games.pick_a_dilly import board, bots, encode, notation, statistics, view, words
 from roost.games.pick_a_dilly.numbers import TableNumbers
@@ -26,10 +26,10 @@ def longest(setup: Setup) -> int:
     return hens * (hens * (int(setup.options["Target"]) - 1) + 1)
 
 
-def tiny(target: int) -> tuple[Setup, PickADilly]:
+def tiny(target: int) -> Tiny:
     """Three hens and a target of very few eggs."""
     setup = Setup(HENS[:FEWEST_PLAYERS], {"Target": str(target)})
-    return setup, new(setup)
+    return Tiny(setup, new(setup))
 
 
 GAME = Game(

@@ -14,7 +14,8 @@ Rulings                    rulings.md
 from typing import Final
 
 from roost.core.errors import SetupFault
-from roost.core.game import Game
+from roost.core.game import Game, Tiny
+from roost.core.late import late_position
 from roost.core.setup import Option, Setup
 from roost.games.pickit_dragons import board, bots, encode, notation, statistics, view, words
 from roost.games.pickit_dragons.numbers import TableNumbers
@@ -37,6 +38,12 @@ def refuse(setup: Setup) -> SetupFault | None:
     if setup.options["Missions"] == "public" or setup.options["Public-Missions"] == "1":
         return None
     return SetupFault("Public-Missions", "Public-Missions goes with 'Missions: public' only; leave it out")
+
+
+def endgame() -> Tiny:
+    """The last plies of a random game of two."""
+    setup = GAME.setup(GAME.colours[:2])
+    return Tiny(setup, late_position(new(setup), seed=17, plies=6), decisions=5)
 
 
 GAME = Game(
@@ -65,4 +72,5 @@ GAME = Game(
     numbers=TableNumbers,
     figures=statistics.FIGURES,
     statistics=statistics.DragonCount,
+    tiny={"endgame": endgame},
 )
