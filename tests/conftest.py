@@ -20,3 +20,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_report_header(config: pytest.Config) -> str:
     return f"rules: {rules_build()}"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests come last: a browser keeps an event loop running, beside which no other can be started."""
+    items.sort(key=lambda item: "browser" in item.path.parts)
