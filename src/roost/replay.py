@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from roost.catalogue import game as find_game
+from roost import catalogue
 from roost.core import record as records
 from roost.core.errors import Illegal, RecordFault, SetupFault, UnknownGame
 from roost.core.game import Game
@@ -99,10 +99,10 @@ def set_up(record: Record) -> tuple[Game, Setup]:
         faults.append(RecordFault(first_move, "'Game: NAME' is missing in the header"))
     else:
         try:
-            game = find_game(named.value)
+            game = catalogue.game(named.value)
         except UnknownGame as unknown:
             faults.append(RecordFault(named.line, str(unknown)))
-    faults += records.header_faults(record, None if game is None else [option.key for option in game.options])
+    faults += records.header_faults(record, option_keys(game))
     rules = record.find("Rules")
     if rules is not None and game is not None and rules.value != game.rules_version:
         faults.append(RecordFault(rules.line, f"'Rules: {game.rules_version}' is right, not '{rules.value}'"))
@@ -114,6 +114,12 @@ def set_up(record: Record) -> tuple[Game, Setup]:
         raise min(faults, key=lambda fault: fault.line)
     assert game is not None
     return game, read_setup(record, game)
+
+
+def option_keys(game: Game | None) -> list[str]:
+    """The options of a game; of every game, as long as none is known."""
+    games = catalogue.games().values() if game is None else [game]
+    return list(dict.fromkeys(option.key for game in games for option in game.options))
 
 
 def setup_faults(record: Record, game: Game) -> list[RecordFault]:

@@ -109,6 +109,8 @@ def test_what_follows_the_stop_is_not_checked() -> None:
         ("Seats: ash dill\nash: take\nash: take\n", 2, "'Game: NAME' is missing in the header"),
         ("Game: corn-in-the-pot\n\nash: take\n", 3, "'Seats: COLOUR COLOUR …' is missing in the header"),
         ("Game: ludo\nSeats: ash dill\n", 1, "no game 'ludo'; there are corn-in-the-pot"),
+        ("Color: red\nGame: ludo\nSeats: ash dill\n", 1, "unknown key 'Color'; known are Game, Seats, Rules"),
+        ("Rounds: 2\nColor: red\nSeats: ash dill\nash: take\n", 2, "unknown key 'Color'"),
         ("game: corn-in-the-pot\nSeats: ash dill\n", 1, "'Game: NAME' is missing"),
         (HEADER + "Color: red\n", 3, "unknown key 'Color'; known are Game, Seats, Rules"),
         (HEADER + "Seats: ash dill\n", 3, "'Seats' is given twice"),

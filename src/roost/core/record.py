@@ -84,19 +84,18 @@ def read_line(number: int, line: str) -> Entry | None:
     return Entry(number, key, value.strip())
 
 
-def header_faults(record: Record, options: Iterable[str] | None) -> list[RecordFault]:
+def header_faults(record: Record, options: Iterable[str]) -> list[RecordFault]:
     """Keys that cannot stand: unknown ones and those given twice.
 
     Args:
-        options: the option keys of the game; None where the game is not known.
+        options: the option keys that may stand.
     """
     faults = []
-    known = [*HOUSE_KEYS, *(options or ())]
+    known = [*HOUSE_KEYS, *options]
     seen: set[str] = set()
     for entry in record.header:
         if entry.key not in known:
-            if options is not None:
-                faults.append(RecordFault(entry.line, f"unknown key '{entry.key}'; known are {', '.join(known)}"))
+            faults.append(RecordFault(entry.line, f"unknown key '{entry.key}'; known are {', '.join(known)}"))
         elif entry.key in seen and entry.key not in FREE_KEYS:
             faults.append(RecordFault(entry.line, f"'{entry.key}' is given twice; once is right"))
         seen.add(entry.key)

@@ -92,3 +92,11 @@ def test_of_equal_dragons_any_number_is_understood_and_the_first_written() -> No
 
     assert [move for move in cave.moves() if "add" in move] == ["add R2 to 1"]
     assert [dragon["complete"] for dragon in cave.do("add R2 to 2").table["dragons"]["purple"]] == [True, False]
+
+
+def test_a_number_no_dragon_has_is_refused_however_long_it_is() -> None:
+    cave = Cave("P3", "B1", dragons=["P1 P2 - - -"], act=True)
+    with pytest.raises(Illegal) as refused:
+        cave.do(f"add P3 to {'9' * 5000}")
+
+    assert refused.value.reason == "nothing-to-add"

@@ -89,12 +89,13 @@ def canonical(setup: Setup, state: State, seat: int, words: str) -> str:
     assert isinstance(state, PickitDragons)
     rest, _, number = words.rpartition(" ")
     owner = swap_owner(setup, rest) if rest.startswith("swap ") else seat
-    if owner is None or not number.isdecimal() or not rest.startswith(("add ", "swap ")):
+    if owner is None or not rest.startswith(("add ", "swap ")):
         return words
     dragons = state.players[owner].dragons
-    if number != str(int(number)) or not 0 < int(number) <= len(dragons):
+    numbers = [str(place + 1) for place in range(len(dragons))]
+    if number not in numbers:
         return words
-    return f"{rest} {find_dragon(state.players[owner], dragons[int(number) - 1]) + 1}"
+    return f"{rest} {find_dragon(state.players[owner], dragons[numbers.index(number)]) + 1}"
 
 
 def swap_owner(setup: Setup, words: str) -> int | None:
