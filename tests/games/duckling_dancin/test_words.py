@@ -8,6 +8,7 @@ from roost.core.errors import Illegal
 from roost.core.sight import CHANCE, SPECTATOR, Ply
 from roost.core.words import Prompt, Tongue
 from roost.games.duckling_dancin.pieces import PICTURES
+from roost.replay import Course
 from tests.games.duckling_dancin.farm import GAME, SIX, Farm
 
 ENGLISH = Tongue()
@@ -194,3 +195,13 @@ def test_the_base_game_speaks_of_no_piles() -> None:
 def test_the_option_has_words() -> None:
     assert GAME.words.option("Expansion", "yes", ENGLISH) == ("Ducks and piles", "with piles")
     assert GAME.words.option("Expansion", "no", ENGLISH)[1] == "base game, no piles"
+
+
+def test_what_the_real_box_shows_is_named_by_picture_and_path_tile() -> None:
+    fresh = Course(GAME, GAME.setup(SIX.split()))
+    fresh.answer("track snail")
+    farm = Farm("yellow blue")
+    farm.act(0, "turn 3")
+
+    assert GAME.outcome(fresh.view(0), "track fried-egg", ENGLISH) == "Path tile 1: the fried egg"
+    assert GAME.outcome(farm.view(0), "tile worm", ENGLISH) == "It shows the worm"

@@ -5,9 +5,12 @@ import pytest
 from roost.core.sight import CHANCE, Ply
 from roost.core.words import Tongue
 from roost.games.pickit_dragons.plays import choices, turns_left
-from tests.games.pickit_dragons.cave import GAME, Cave
+from roost.replay import replay
+from tests.games.pickit_dragons.cave import GAME, Cave, course
 
 TONGUE = Tongue()
+DEALT = ["chance: deal P1 P2 P3 P4 P5 B1 B2 B3 B4 Y1"]
+GIVEN = ["purple: give P1 P2", "blue: give B1 B2"]
 
 
 def label(cave: Cave, move: str) -> str:
@@ -112,3 +115,27 @@ def test_missions_are_recommended_after_a_few_games() -> None:
     texts = [GAME.words.option("Missions", value, TONGUE)[1] for value in GAME.options[0].values]
 
     assert "first games" in texts[0] and "after a few games" in texts[1]
+
+
+@pytest.mark.parametrize(
+    ("options", "lines", "outcome", "says"),
+    [
+        ({}, [], "deal P3", "You are dealt purple part 3"),
+        ({"Missions": "secret"}, DEALT, "missions no-jokers", "You are dealt “No jokers”"),
+        ({"Missions": "public"}, DEALT, "public no-green", "For all: “No green”"),
+        ({}, [*DEALT, *GIVEN, "chance: offer G R1"], "offer JW", "In slot 3: white joker"),
+        ({}, [*DEALT, *GIVEN, "chance: offer G R1 R2 B1", "purple: take deck"], "draw G", "You draw green dragon"),
+    ],
+)
+def test_what_the_real_box_shows_is_named_with_its_place(
+    options: dict[str, str], lines: list[str], outcome: str, says: str
+) -> None:
+    view = replay(course(*lines, **options)).view(0)
+
+    assert GAME.outcome(view, outcome, TONGUE) == says
+
+
+def test_a_card_peeked_at_in_the_real_box_lies_on_top() -> None:
+    peeking = Cave("P1", "", dragons=["R1 R2"]).do("peek")
+
+    assert GAME.outcome(peeking.view(0), "top B1", TONGUE) == "On top lies blue part 1"

@@ -64,6 +64,7 @@ GAME = Game(
     bots=bots.LEVELS,
     stand_in="uniform",
     refuse=refuse,
+    outcome=words.outcome,
     interrupts=lambda view: bool(view.table["dropping"]),
     numbers=FarmNumbers,
     figures=statistics.FIGURES,

@@ -113,6 +113,16 @@ def label(view: View, move: str, tongue: Tongue) -> str:
     )
 
 
+def outcome(view: View, words: str, tongue: Tongue) -> str:
+    """What a real box may show: the picture of the next path tile, or of the yard tile just turned."""
+    _ = tongue.gettext
+    kind, shown = words.split(" ")
+    picture = the(shown, tongue)
+    if kind == "track":
+        return _("Path tile {number}: {picture}").format(number=view.table["track"].index(None), picture=picture)
+    return _("It shows {picture}").format(picture=picture)
+
+
 # -- refusals -----------------------------------------------------------------------------------------
 
 
@@ -180,4 +190,4 @@ def option(key: str, value: str, tongue: Tongue) -> tuple[str, str]:
     return _("Ducks and piles"), _("with piles") if value == "yes" else _("base game, no piles")
 
 
-__all__ = ["describe", "label", "option", "prompt", "tell", "why"]
+__all__ = ["describe", "label", "option", "outcome", "prompt", "tell", "why"]

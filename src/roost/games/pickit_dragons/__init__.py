@@ -17,7 +17,7 @@ from roost.core.errors import SetupFault
 from roost.core.game import Game, Tiny
 from roost.core.late import late_position
 from roost.core.setup import Option, Setup
-from roost.games.pickit_dragons import board, bots, encode, notation, statistics, view, words
+from roost.games.pickit_dragons import board, bots, encode, labels, notation, statistics, view, words
 from roost.games.pickit_dragons.numbers import TableNumbers
 from roost.games.pickit_dragons.pieces import FEWEST_PLAYERS, MISSION_MODES, MISSIONS, MOST_PLAYERS, SEATS
 from roost.games.pickit_dragons.rules.game import PickitDragons
@@ -68,6 +68,7 @@ GAME = Game(
     bots=bots.LEVELS,
     stand_in="easy",
     refuse=refuse,
+    outcome=labels.outcome,
     values=DragonValues,
     numbers=TableNumbers,
     figures=statistics.FIGURES,

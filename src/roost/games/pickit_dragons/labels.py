@@ -114,3 +114,17 @@ def swap_label(view: View, card: str, rest: list[str], tongue: Tongue) -> str:
         return says.format(card=card_name(card, tongue), colour=colour, number=number)
     says = _("Swap {card} for the joker in {player}’s {colour} dragon {number}")
     return says.format(card=card_name(card, tongue), player=seat_token(seat), colour=colour, number=number)
+
+
+def outcome(view: View, words: str, tongue: Tongue) -> str:
+    """What a real box may show: a card or a mission, and where it comes to lie."""
+    _ = tongue.gettext
+    kind, shown = words.split(" ")
+    if kind in ("missions", "public"):
+        says = _("You are dealt “{mission}”") if kind == "missions" else _("For all: “{mission}”")
+        return says.format(mission=mission_name(shown, tongue))
+    card = card_name(shown, tongue)
+    if kind == "offer":
+        return _("In slot {slot}: {card}").format(slot=view.table["offer"].index(None) + 1, card=card)
+    says = {"deal": _("You are dealt {card}"), "top": _("On top lies {card}"), "draw": _("You draw {card}")}[kind]
+    return says.format(card=card)
