@@ -73,3 +73,12 @@ def expect_question(page: Page, after: str) -> None:
     expect(page.locator(f"#result, #main[data-decision]:not([data-decision='{after}']) #ask").first).to_be_attached(
         timeout=30_000
     )
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until something that fits has the focus."""
+    for _ in range(160):
+        if page.locator(f":is({selector}):focus").count():
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{selector} is never reached by Tab")

@@ -105,20 +105,11 @@ def test_a_whole_game_is_played_by_keyboard_alone(house: House, visitors: Visit)
         if steps.is_over(page):
             break
         asked = steps.decision(page)
-        tab_to(page, "#ask [data-move]" if turn % 2 else "svg.dancin [data-moves]")
+        steps.tab_to(page, "#ask [data-move]" if turn % 2 else "svg.dancin [data-moves]")
         page.keyboard.press("Enter")
         asked_or_over(page, asked)
 
     expect(page.locator("#result li")).to_have_count(3)
-
-
-def tab_to(page: Page, selector: str) -> None:
-    """Press Tab until something that fits has the focus."""
-    for _ in range(120):
-        if page.locator(f"{selector}:focus").count():
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"{selector} is never reached by Tab")
 
 
 def test_nothing_on_the_wire_tells_where_a_closed_picture_lies(house: House, visitors: Visit) -> None:

@@ -41,12 +41,12 @@ def test_a_whole_game_is_played_by_keyboard_alone(house: House, visitors: Visit)
         if steps.is_over(page):
             break
         asked = steps.decision(page)
-        tab_to(page, "#ask [data-move]" if turn % 2 else "[data-moves]")
+        steps.tab_to(page, "#ask [data-move]" if turn % 2 else "[data-moves]")
         page.keyboard.press("Enter")
         steps.expect_question(page, asked)
 
     expect(page.locator("#result li")).to_have_count(4)
-    tab_to(page, "#rematch")
+    steps.tab_to(page, "#rematch")
     page.keyboard.press("Enter")
     expect(page.locator("#result")).to_have_count(0)
 
@@ -57,7 +57,7 @@ def test_the_focus_stays_on_the_piece_that_was_played(house: House, visitors: Vi
     other = visitors()
     steps.sit_down(other, page.url, "Papa")
     steps.start(page)
-    tab_to(page, "#ask [data-move='feed rooster']")
+    steps.tab_to(page, "#ask [data-move='feed rooster']")
     page.keyboard.press("Enter")
     expect(page.locator("#ask [data-move='feed rooster'][aria-pressed=true]")).to_be_focused()
 
@@ -121,15 +121,6 @@ def bot_level(page: Page, house: House) -> str:
     """The form's word for the easiest bot."""
     page.goto(f"{house.address}/games/{steps.GAME}")
     return page.locator("[name=chair-0] option[value^='bot:']").first.get_attribute("value") or ""
-
-
-def tab_to(page: Page, selector: str) -> None:
-    """Press Tab until something that fits has the focus."""
-    for _ in range(120):
-        if page.locator(f"{selector}:focus").count():
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"{selector} is never reached by Tab")
 
 
 def hold_back_news(page: Page) -> None:
