@@ -5,6 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 
+import pytest
+from sqlalchemy import select
+
+from roost.store.schema import tables
+from roost.tables.opening import Place
 from tests.host.conftest import House, Opener
 
 
@@ -104,3 +109,12 @@ async def test_whoever_missed_the_news_reads_on(open_house: Opener, database: st
         await asyncio.sleep(0.02)
 
     assert live.sight("secret-Anna") == (await one.host.at(id)).sight("secret-Anna")
+
+
+@pytest.mark.parametrize(("begin", "status"), [(False, "lobby"), (True, "playing")])
+async def test_the_database_knows_whether_a_new_table_is_being_played(house: House, begin: bool, status: str) -> None:
+    id = await house.lay([Place("me"), Place("bot", "easy"), Place("bot", "easy")], begin=begin)
+    async with house.host.store.engine.connect() as connection:
+        stored = await connection.scalar(select(tables.c.status).where(tables.c.id == id))
+
+    assert stored == status

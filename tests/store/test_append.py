@@ -15,7 +15,7 @@ from tests.tables.scene import NOON, SEED, Scene, play_out, three_play
 
 
 async def stored(store: Store, scene: Scene) -> None:
-    assert await store.create("t1", SEED, scene.table.log)
+    assert await store.create("t1", SEED, scene.table.log, scene.table.status)
 
 
 async def test_a_table_is_read_back_as_it_was_written(store: Store) -> None:
@@ -47,7 +47,7 @@ async def test_an_id_is_given_once(store: Store) -> None:
     scene = Scene()
     await stored(store, scene)
 
-    assert not await store.create("t1", b"other", scene.table.log)
+    assert not await store.create("t1", b"other", scene.table.log, "lobby")
 
 
 async def test_of_two_writers_at_the_same_place_one_is_told_that_the_other_was_first(store: Store) -> None:

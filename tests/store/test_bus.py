@@ -41,7 +41,7 @@ async def shared(fresh_postgres: str) -> AsyncIterator[Store]:
 
 async def test_an_append_is_heard_when_it_is_committed(shared: Store) -> None:
     scene = three_play()
-    await shared.create("t1", SEED, scene.table.log)
+    await shared.create("t1", SEED, scene.table.log, scene.table.status)
     ears = Ears(shared)
     listening = asyncio.create_task(ears.bus.run())
     await ears.bus.listening.wait()

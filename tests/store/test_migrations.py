@@ -24,7 +24,7 @@ async def test_the_migrations_lead_to_the_present_form(store: Store) -> None:
 
 async def test_opening_again_keeps_everything(database: str) -> None:
     first = await Store.open(database)
-    await first.create("t1", SEED, Scene().table.log)
+    await first.create("t1", SEED, Scene().table.log, "lobby")
     await first.close()
     second = await Store.open(database)
     found = await second.load("t1")

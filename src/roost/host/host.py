@@ -169,7 +169,7 @@ class Host:
         if begin is not None:
             starting = Command(begin.id + " start", table.host, begin.at, begin.tongue, begin.language)
             events += start(table, starting)
-        await self.store.create(id, seed, events, "lobby" if begin is None else "playing")
+        await self.store.create(id, seed, events, Table(id, seed, events).status)
 
     # -- commands -------------------------------------------------------------------------------
 

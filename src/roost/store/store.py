@@ -41,8 +41,12 @@ class Store:
     async def close(self) -> None:
         await self.engine.dispose()
 
-    async def create(self, id: str, seed: bytes, events: Sequence[Event], status: str = "lobby") -> bool:
-        """A new table with its first events; False, and nothing written, if there is one with this id."""
+    async def create(self, id: str, seed: bytes, events: Sequence[Event], status: str) -> bool:
+        """A new table with its first events; False, and nothing written, if there is one with this id.
+
+        Args:
+            status: of the table after these events.
+        """
         row = {
             "id": id,
             "game": events[0].words,
