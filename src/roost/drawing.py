@@ -12,7 +12,7 @@ moves       words -> label, of the legal moves and of the changes that are still
 tap(…)      attributes that make a piece of the drawing play these moves; nothing if none is legal
 seats(…)    a sentence with its seat tokens as badge and name
 plain(…)    a sentence with its seat tokens as names alone
-| short(n)  filter: a name cut to n letters
+| short(n)  filter: a name cut to the room of n letters
 _, ngettext the texts
 =========== ==================================================================================
 
@@ -39,6 +39,7 @@ from roost.core.words import Tongue, with_names
 HOUSE_ART: Final = files("roost.core") / "art"
 SYMBOL: Final = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 USED: Final = re.compile(r'href="#([^"]+)"')
+WIDTHS: Final = {1.5: "mwMW@%", 1.2: "ABCDEGHKNOPQRSTUVXYZ", 0.6: "fijlrtI.,'’ "}  # in letters; of a usual bold face
 XMLNS: Final = ' xmlns="http://www.w3.org/2000/svg"'
 
 
@@ -110,8 +111,26 @@ def environment(package: str) -> Environment:
 
 
 def short(name: str, letters: int) -> str:
-    """The name, cut with an ellipsis where it is too long."""
-    return name if len(name) <= letters else name[: letters - 1].rstrip() + "…"
+    """The name; where it is too wide its first word, or as much of it as fits and an ellipsis.
+
+    Args:
+        letters: the room, in letters of ordinary width.
+    """
+    first = name.split(" ")[0]
+    for whole in (name, first):
+        if len(whole) > 2 and width(whole) <= letters:
+            return whole
+    if width(name) <= letters:
+        return name
+    kept = name if len(first) < 3 else first
+    while kept and width(kept) > letters - 1:
+        kept = kept[:-1]
+    return kept.rstrip() + "…"
+
+
+def width(name: str) -> float:
+    """About how many ordinary letters wide a name is."""
+    return sum(next((wide for wide, letters in WIDTHS.items() if letter in letters), 1.0) for letter in name)
 
 
 @dataclass(frozen=True)

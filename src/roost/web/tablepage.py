@@ -7,7 +7,7 @@ from typing import Any
 from roost.catalogue import tongue
 from roost.core.game import Game
 from roost.core.sight import View
-from roost.core.words import Tongue, listed, seat_token
+from roost.core.words import Tongue
 from roost.drawing import Face, with_badges
 from roost.tables.sight import ChairSight, TableSight
 from roost.web import dressing
@@ -94,7 +94,7 @@ def play_values(sight: TableSight, view: View, face: Face, house: Tongue) -> dic
         "ready": ready(view, house),
         "chairs": chairs,
         "stand_in": own is not None and own.stand_in,
-        **(result_values(view, face, house) if view.is_over else {}),
+        **(result_values(view, face) if view.is_over else {}),
     }
 
 
@@ -119,23 +119,30 @@ def clockwise(sight: TableSight) -> list[ChairSight]:
     return [*sight.chairs[first:], *sight.chairs[:first]]
 
 
-def result_values(view: View, face: Face, house: Tongue) -> dict[str, Any]:
-    """Ranks and points at the end; a game may bring its own ``ranks`` and ``results`` in the scene."""
+def result_values(view: View, face: Face) -> dict[str, Any]:
+    """Places and points at the end; a game may bring its own ``ranks`` and ``results`` in the scene."""
     scene = face.scene
-    by_score = sorted(range(len(view.scores)), key=lambda seat: (seat not in view.winners, -view.scores[seat], seat))
-    order = scene.get("ranks", by_score)
-    places = [1 if seat in view.winners else place for place, seat in enumerate(order, start=1)]
+    order = scene.get("ranks") or by_score(view)
     return {
-        "ranks": list(zip(places, order, strict=True)),
+        "ranks": list(zip(places(view, order, are_strict="ranks" in scene), order, strict=True)),
         "results": scene.get("results", [str(score) for score in view.scores]),
-        "result_title": result_title(view, house),
     }
 
 
-def result_title(view: View, house: Tongue) -> str:
-    """Who has won, seats as tokens."""
-    _ = house.gettext
-    if view.viewer in view.winners:
-        return _("You win!") if len(view.winners) == 1 else _("You share the win!")
-    winners = listed([seat_token(seat) for seat in view.winners], house)
-    return house.ngettext("{players} wins!", "{players} win!", len(view.winners)).format(players=winners)
+def by_score(view: View) -> list[int]:
+    """The winners, then the others by their points."""
+    return sorted(range(len(view.scores)), key=lambda seat: (seat not in view.winners, -view.scores[seat], seat))
+
+
+def places(view: View, order: list[int], *, are_strict: bool) -> list[int]:
+    """The place of each seat in this order: winners share the first, and whoever has as many points shares a place.
+
+    Args:
+        are_strict: whether the game itself has settled who comes before whom.
+    """
+    found: list[int] = []
+    for place, seat in enumerate(order, start=1):
+        before = order[place - 2] if place > 1 else None
+        shares = before is not None and before not in view.winners and view.scores[before] == view.scores[seat]
+        found.append(1 if seat in view.winners else found[-1] if shares and not are_strict else place)
+    return found

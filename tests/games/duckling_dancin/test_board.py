@@ -144,8 +144,8 @@ def test_laying_the_path_moves_nothing() -> None:
     assert GAME.board.motions(view, Ply(CHANCE, "track egg"), view) == []
 
 
-def test_the_cards_say_the_goal_and_rank_the_winner_first() -> None:
+def test_the_cards_say_the_goal_and_count_feathers() -> None:
     farm = Farm(SIX).piles(blue=1).feathers(yellow=1, blue=4, green=0, white=0, red=0).miss()
     scene = GAME.board.scene(farm.view(0), ENGLISH)
 
-    assert scene["goal"] == "5 feathers win" and scene["ranks"][0] == 1 and scene["results"][1] == "5 feathers"
+    assert scene["goal"] == "5 feathers win" and scene["results"][1] == "5 feathers"

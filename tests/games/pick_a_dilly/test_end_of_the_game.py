@@ -59,3 +59,10 @@ def tied() -> Yard:
     """Green and Blue have five eggs each, the rooster stands beside Yellow."""
     yard = Yard(target=5).feed("blue", "blue", "rooster", "rooster")
     return yard.feed("green", "blue", "green", "red").feed("green", "rooster", "rooster", "green")
+
+
+def test_r5_the_prompt_says_why_one_of_several_wins() -> None:
+    prompt = GAME.words.prompt(tied().view(SPECTATOR), ENGLISH)
+
+    assert prompt.title == "[[1]] wins!"
+    assert prompt.text.endswith("[[1]] is the first of them clockwise from the rooster and wins.")

@@ -59,7 +59,6 @@ def cards(view: View, tongue: Tongue) -> dict[str, Any]:
     return {
         "goal": n_("{count} feather wins", "{count} feathers win", goal).format(count=goal),
         "ask": _("Which tile do you turn?") if turning else _("Where does your pile go?"),
-        "ranks": sorted(range(len(scores)), key=lambda seat: (seat not in view.winners, -scores[seat], seat)),
         "results": [n_("{count} feather", "{count} feathers", count).format(count=count) for count in scores],
     }
 

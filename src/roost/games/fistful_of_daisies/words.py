@@ -17,7 +17,8 @@ def prompt(view: View, tongue: Tongue) -> Prompt:
     _ = tongue.gettext
     phase = view.table["phase"]
     if view.is_over:
-        return Prompt(won(view, tongue), _("All who came home in the last round win."), "end", "dz-shed")
+        title = _("You win!") if view.winners == (view.viewer,) else won(view, tongue)
+        return Prompt(title, _("All who came home in the last round win."), "end", "dz-shed")
     if view.viewer in view.to_act:
         return {"place": place, "die": die, "graze": graze, "duel": duel, "cover": cover}[phase](view, tongue)
     return awaited(view, tongue)

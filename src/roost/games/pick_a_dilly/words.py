@@ -49,14 +49,15 @@ def you_feed(view: View, fed: str, tongue: Tongue) -> str:
 
 
 def prompt_at_end(view: View, tongue: Tongue) -> Prompt:
-    """Who has won."""
+    """Who has won, and why where several have as many eggs."""
     _, n_ = tongue.gettext, tongue.ngettext
     winner = view.winners[0]
     eggs = view.scores[winner]
     count = n_("{eggs} egg", "{eggs} eggs", eggs).format(eggs=eggs)
     won = _("You win!") if winner == view.viewer else _("{player} wins!").format(player=seat_token(winner))
     laid = _("{player}’s hen has laid {count}.").format(player=seat_token(winner), count=count)
-    return Prompt(won, laid, anchor=END, picture=f"dilly-hen-{view.colour(winner)}")
+    why = tell_end(view, tongue)[0].text if view.scores.count(eggs) > 1 else laid
+    return Prompt(won, why, anchor=END, picture=f"dilly-hen-{view.colour(winner)}")
 
 
 def label(view: View, move: str, tongue: Tongue) -> str:

@@ -96,9 +96,8 @@ def prompt_at_end(view: View, tongue: Tongue) -> Prompt:
     won = _("{players} share the win!") if len(view.winners) > 1 else _("{players} wins!")
     if view.winners == (view.viewer,):
         won = _("You win!")
-    return Prompt(
-        won.format(players=names), _("With {points}, missions included.").format(points=points), "end", "drg-P1"
-    )
+    says = _("With {points}.") if view.setup.options["Missions"] == "none" else _("With {points}, missions included.")
+    return Prompt(won.format(players=names), says.format(points=points), "end", "drg-P1")
 
 
 # -- the table in words -------------------------------------------------------------------------------
