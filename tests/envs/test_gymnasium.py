@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -32,6 +35,26 @@ def play(env: gymnasium.SeatEnv, seed: int) -> list[Any]:
 
 def test_one_seed_fixes_luck_and_bots(usual: Subject) -> None:
     assert play(gymnasium.env(**keywords(usual)), 3) == play(gymnasium.env(**keywords(usual)), 3)
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_in_mid_game_is_equal_and_plays_on_alike(usual: Subject, copied: Callable[[Any], Any]) -> None:
+    env = gymnasium.env(**keywords(usual))
+    _, info = env.reset(seed=3)
+    env.step(int(info["action_mask"].nonzero()[0][-1]))
+    twin = copied(env)
+
+    assert go_on(twin) == go_on(env)
+
+
+def go_on(env: gymnasium.SeatEnv) -> list[Any]:
+    """Three decisions more, and the first of the next game."""
+    told = []
+    for _ in range(3):
+        legal = env.action_masks().nonzero()[0]
+        if len(legal):
+            told.append(repr(env.step(int(legal[0]))))
+    return [*told, repr(env.reset())]
 
 
 def test_bots_of_every_name_may_sit_there() -> None:

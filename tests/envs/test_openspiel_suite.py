@@ -10,7 +10,15 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import (
+    cfr,
+    exploitability,
+    external_sampling_mccfr,
+    ismcts,
+    mcts,
+    outcome_sampling_mccfr,
+)
 
 from roost.envs import openspiel
 from tests.envs.playthrough import file_of, playthrough
@@ -81,6 +89,30 @@ def test_every_tiny_game_gets_better_by_solving_its_tree(name: str) -> None:
     policy = solver.average_policy()
 
     assert pyspiel.nash_conv(game, policy) < max(before * 0.8, 1e-6)
+
+
+def test_regrets_may_be_sampled() -> None:
+    game = turn_based("roost_pick_a_dilly_one_egg")
+    for sampled in (external_sampling_mccfr.ExternalSamplingSolver, outcome_sampling_mccfr.OutcomeSamplingSolver):
+        solver = sampled(game)
+        for _ in range(20):
+            solver.iteration()
+
+        assert exploitability.nash_conv(game, solver.average_policy()) < 1.0
+
+
+@pytest.mark.parametrize("name", openspiel.NAMES)
+def test_the_learning_environment_of_the_library_goes_through(name: str) -> None:
+    env = rl_environment.Environment(pyspiel.load_game(name))
+    told = env.reset()
+    for turn in range(60):
+        if told.last():
+            break
+        legal = told.observations["legal_actions"]
+        seats = range(env.num_players) if env.is_turn_based is False else [told.observations["current_player"]]
+        told = env.step([legal[seat][turn % len(legal[seat])] for seat in seats])
+
+    assert len(told.observations["info_state"]) == env.num_players
 
 
 def test_tree_search_with_redrawn_worlds_plays_dragons() -> None:

@@ -12,12 +12,14 @@ import pytest
 
 from roost.core.errors import Illegal, SetupFault
 from roost.core.rng import Rng
+from roost.core.sight import SPECTATOR
 from roost.envs import pettingzoo
 from tests.conformance.subjects import Subject
 from tests.envs.making import first_legal, parallel, play, table
 
 PLAYED = """
 import hashlib
+from roost.core.sight import SPECTATOR
 from roost.envs import pettingzoo
 env = pettingzoo.env("pick-a-dilly", 4, target=8)
 env.reset(seed=7)
@@ -212,6 +214,14 @@ def test_words_and_numbers_of_actions_go_over_into_each_other(usual: Subject) ->
 
     assert {env.action_to_words(agent, action): action for action in words.values()} == words
     assert sorted(words.values()) == env.infos[agent]["action_mask"].nonzero()[0].tolist()
+
+
+def test_a_seats_picture_shows_its_own_hand() -> None:
+    env = pettingzoo.env("pickit-dragons", 2, render_mode="rgb_array")
+    env.reset(seed=1)
+
+    assert len({env.picture(viewer).tobytes() for viewer in (0, 1, SPECTATOR)}) == 3
+    assert env.render().tobytes() == env.picture(SPECTATOR).tobytes()
 
 
 def test_games_played_in_turn_have_no_parallel_interface() -> None:

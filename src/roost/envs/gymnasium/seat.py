@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import sys
 from collections.abc import Sequence
 from typing import Any, Final
@@ -77,6 +78,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         max_cycles: int | None,
     ) -> None:
         check_policy(illegal)
+        self.settings = (seat, tuple(bots), render_mode, illegal, flatten, max_cycles)
         if seat not in range(len(setup.seats)):
             raise ValueError(f"seat is 0 to {len(setup.seats) - 1}, not {seat}")
         self.game, self.setup, self.seat = game, setup, seat
@@ -159,3 +161,32 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         if self.render_mode == "human":
             sys.stdout.write(text + "\n")
         return None
+
+    # -- copies -----------------------------------------------------------------------------------
+
+    def course(self) -> dict[str, Any]:
+        """All that has changed since the environment was made."""
+        desk, counts = self.desk, (self.seed, self.decided, self.thoughts)
+        told = (desk.state.dump(), list(desk.held), desk.holding, desk.plies())
+        return {"desk": told, "luck": self.luck.word, "counts": counts, "random": self.np_random}
+
+    def go_on(self, course: dict[str, Any]) -> None:
+        """Take up a course where another environment of the same setup stood."""
+        self.desk.restore(*course["desk"])
+        self.luck.word = course["luck"]
+        self.seed, self.decided, self.thoughts = course["counts"]
+        self.np_random = course["random"]
+
+    def __getstate__(self) -> dict[str, Any]:
+        made = {"game": self.game.name, "seats": self.setup.seats, "options": dict(self.setup.options)}
+        return {**made, "settings": self.settings, "course": self.course()}
+
+    def __setstate__(self, told: dict[str, Any]) -> None:
+        game = find(told["game"])
+        SeatEnv.__init__(self, game, game.setup(told["seats"], told["options"]), *told["settings"])
+        self.go_on(told["course"])
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> SeatEnv:
+        twin = SeatEnv(self.game, self.setup, *self.settings)
+        twin.go_on(copy.deepcopy(self.course(), memo))
+        return twin
