@@ -24,12 +24,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from jinja2 import ChoiceLoader, Environment, FunctionLoader, PrefixLoader, StrictUndefined
+from jinja2.compiler import CodeGenerator, Frame
+from jinja2.nodes import Expr
 from markupsafe import Markup, escape
 
 from roost.core.game import Game
@@ -41,6 +43,7 @@ SYMBOL: Final = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 USED: Final = re.compile(r'href="#([^"]+)"')
 WIDTHS: Final = {1.5: "mwMW@%", 1.2: "ABCDEGHKNOPQRSTUVXYZ", 0.6: "fijlrtI.,'’ "}  # in letters; of a usual bold face
 XMLNS: Final = ' xmlns="http://www.w3.org/2000/svg"'
+SENTENCES_KEPT: Final = 10_000  # every page tells the latest hundred once more
 
 
 # -- art ------------------------------------------------------------------------------------------
@@ -87,8 +90,48 @@ def art_text(game: Game, name: str) -> str:
 # -- templates ------------------------------------------------------------------------------------
 
 
+class Swift(CodeGenerator):
+    """Templates as code that asks ``Templates.shown`` what stands in the page for a value."""
+
+    def _output_child_pre(self, node: Expr, frame: Frame, finalize: Any) -> None:
+        if frame.eval_ctx.volatile or not frame.eval_ctx.autoescape:
+            super()._output_child_pre(node, frame, finalize)
+        else:
+            self.write("environment.shown(")
+
+
+class Templates(Environment):
+    """Jinja that reads its templates once and is quick with numbers and with what it has escaped before.
+
+    What it makes is what Jinja makes with ``autoescape``.
+    """
+
+    code_generator_class = Swift
+    escaped = staticmethod(lru_cache(SENTENCES_KEPT)(escape))
+
+    def __init__(self, **how: Any) -> None:
+        super().__init__(
+            autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, auto_reload=False, **how
+        )
+
+    def shown(self, value: Any) -> str:
+        """A value as it stands in the page."""
+        kind = type(value)
+        if kind is Markup:
+            return str.__str__(value)
+        if kind is int or kind is float:
+            return str(value)
+        return self.escaped(value) if kind is str else escape(value)
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        """``a.b``: of a dictionary what it holds, before what it can do."""
+        if type(obj) is dict and attribute in obj:
+            return obj[attribute]
+        return super().getattr(obj, attribute)
+
+
 @cache
-def environment(package: str) -> Environment:
+def environment(package: str) -> Templates:
     """The templates of a game's folder, and the house's parts as ``house/…``."""
 
     def load(folder: Traversable) -> Callable[[str], str | None]:
@@ -99,13 +142,7 @@ def environment(package: str) -> Environment:
         return source
 
     house = PrefixLoader({"house": FunctionLoader(load(HOUSE_ART))})
-    made = Environment(
-        loader=ChoiceLoader([house, FunctionLoader(load(files(package)))]),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
+    made = Templates(loader=ChoiceLoader([house, FunctionLoader(load(files(package)))]))
     made.filters["short"] = short
     return made
 
@@ -159,9 +196,14 @@ class Face:
     def scene(self) -> dict[str, Any]:
         return self.game.board.scene(self.view, self.tongue)
 
+    @cached_property
+    def called(self) -> tuple[str, ...]:
+        """The names to show, in seat order."""
+        return tuple(self.names[seat] for seat in range(len(self.view.setup.seats)))
+
     def has(self, template: str) -> bool:
         """Whether the game brings this template."""
-        return (files(self.game.package) / template).is_file()
+        return brings(self.game.package, template)
 
     def fill(self, template: str, **more: Any) -> Markup:
         """One of the game's templates, filled in; ``seat.html`` is also told its ``seat``."""
@@ -198,15 +240,23 @@ class Face:
 
     def seats(self, sentence: str) -> Markup:
         """A sentence with badge and name for its seat tokens."""
-        return with_badges(sentence, self.view.setup.seats, self.names)
+        return with_badges(sentence, self.view.setup.seats, self.called)
 
 
-def with_badges(sentence: str, colours: Mapping[int, str] | tuple[str, ...], names: Mapping[int, str]) -> Markup:
+@cache
+def brings(package: str, template: str) -> bool:
+    """Whether there is such a template in a game's folder."""
+    return (files(package) / template).is_file()
+
+
+@lru_cache(SENTENCES_KEPT)
+def with_badges(sentence: str, colours: tuple[str, ...], names: tuple[str, ...]) -> Markup:
     """A sentence as HTML: badge and name for each seat token."""
     tag = part("tag")
     return Markup(with_names(str(escape(sentence)), lambda seat: str(tag(colours[seat], names[seat]))))
 
 
+@cache
 def part(name: str) -> Callable[..., Markup]:
     """One of the parts that all templates share, as a function."""
     shared: Callable[..., Markup] = getattr(environment("roost.core").get_template("house/parts.html").module, name)

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 import segno
-from jinja2 import Environment, FunctionLoader, StrictUndefined
+from jinja2 import Environment, FunctionLoader
 from markupsafe import Markup
 
 from roost import drawing
@@ -51,9 +51,7 @@ def templates() -> Environment:
         file = WEB / "templates" / name
         return file.read_text("utf-8") if file.is_file() else None
 
-    made = Environment(
-        loader=FunctionLoader(source), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
-    )
+    made = drawing.Templates(loader=FunctionLoader(source))
     made.globals["static"] = static
     made.globals["badge"] = drawing.part("badge")
     return made

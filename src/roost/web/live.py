@@ -28,7 +28,8 @@ router = APIRouter()
 GONE: Final = 4404  # closes the socket of a table that is not there
 REFUSED: Final = 4403
 
-spectators: WeakKeyDictionary[LiveTable, tuple[int, str]] = WeakKeyDictionary()  # their one rendering
+renderings: WeakKeyDictionary[LiveTable, tuple[int, dict[str, str]]] = WeakKeyDictionary()
+"""What was rendered since the last news: version, and person -> HTML."""
 
 
 @router.websocket("/tables/{id}/live")
@@ -90,14 +91,14 @@ async def tell(socket: WebSocket, desk: Desk, table: LiveTable, channel: Channel
 
 
 def fragment(live: LiveTable, person: str) -> str:
-    """The table as HTML for a person; those who only look on share one rendering."""
-    table = live.table
-    if table.chair_of(person) != NOBODY or person == table.host:
-        return pages.table_fragment(live.sight(person))
-    kept = spectators.get(live)
+    """The table as HTML for a person, rendered once for all the pages of one; those who only look on are one."""
+    eyes = person if live.table.chair_of(person) != NOBODY or person == live.table.host else ""
+    kept = renderings.get(live)
     if kept is None or kept[0] != live.version:
-        kept = spectators[live] = (live.version, pages.table_fragment(live.sight("")))
-    return kept[1]
+        kept = renderings[live] = (live.version, {})
+    if eyes not in kept[1]:
+        kept[1][eyes] = pages.table_fragment(live.sight(eyes))
+    return kept[1][eyes]
 
 
 async def listen(socket: WebSocket, desk: Desk, table: LiveTable) -> None:

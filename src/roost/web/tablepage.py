@@ -8,7 +8,7 @@ from roost.catalogue import tongue
 from roost.core.game import Game
 from roost.core.sight import View
 from roost.core.words import Tongue
-from roost.drawing import Face, with_badges
+from roost.drawing import Face
 from roost.tables.sight import ChairSight, TableSight
 from roost.web import dressing
 
@@ -85,7 +85,7 @@ def play_values(sight: TableSight, view: View, face: Face, house: Tongue) -> dic
         "scene": face.scene,
         "names": face.names,
         "colours": view.setup.seats,
-        "seats": lambda sentence: with_badges(sentence, view.setup.seats, face.names),
+        "seats": face.seats,
         "board": face.fill("board.svg"),
         "moves": face.fill("moves.html") if asked and not sight.enters and face.has("moves.html") else "",
         "aside": face.fill("aside.html") if face.has("aside.html") else "",
