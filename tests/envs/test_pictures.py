@@ -35,7 +35,7 @@ def test_a_use_takes_its_names_from_where_it_stands() -> None:
         '<use class="p-red" href="#egg" x="1" y="2" width="3" height="4"/></svg>'
     )
 
-    assert '<svg x="1" y="2" width="3" height="4" viewBox="0 0 9 9" overflow="visible"><path fill="#f00"' in plain(svg)
+    assert '<svg x="1" y="2" width="3" height="4" viewBox="0 0 9 9"><path fill="#f00"' in plain(svg)
 
 
 @pytest.mark.parametrize(

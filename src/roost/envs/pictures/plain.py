@@ -12,11 +12,12 @@ from roost.envs.pictures.styles import Element, Rule, Scope, read, resolved
 SVG: Final = "{http://www.w3.org/2000/svg}"
 PAINTED: Final = re.compile(r"fill|stroke|opacity|color|text-anchor|transform|visibility|display")
 SHOWN: Final = re.compile(
-    r"(?:fill|stroke|font|opacity)(?:-\w+)*|color|text-anchor|paint-order|visibility|letter-spacing"
+    r"(?:fill|stroke|font|opacity|overflow)(?:-\w+)*|color|text-anchor|paint-order|visibility|letter-spacing"
 )
 FONT: Final = re.compile(r"(?P<weight>\d{3}|bold)?\s*(?P<size>[\d.]+(?:px|rem))")
 PLACED: Final[tuple[str, ...]] = ("x", "y", "width", "height")
 FAMILY: Final = "Nunito, DejaVu Sans, Arial, sans-serif"
+FRAME: Final = ("viewBox", "preserveAspectRatio", "overflow")
 DEEPEST: Final = 12  # symbols inside symbols
 
 ElementTree.register_namespace("", "http://www.w3.org/2000/svg")
@@ -74,8 +75,8 @@ class Plainer:
         if target is None or depth > DEEPEST:
             return group
         if local(target) == "symbol":
-            more = {name: target.get(name, "") for name in ("viewBox", "preserveAspectRatio") if target.get(name)}
-            inner = ElementTree.SubElement(group, f"{SVG}svg", {**place, **more, "overflow": "visible"})
+            more = {name: target.get(name, "") for name in FRAME if target.get(name)}
+            inner = ElementTree.SubElement(group, f"{SVG}svg", {**place, **more})
             look = self.looks([*path, Element("symbol", frozenset(target.get("class", "").split()))], scope)
             inner.attrib |= {name: resolved(value, scope) for name, value in target.items() if PAINTED.match(name)}
             inner.attrib |= look[1]
