@@ -61,7 +61,7 @@ def tables(players: int, constants: Any, seed: int) -> Any:
             behind = [most - turn.eggs[(at + place) % players] for place in range(players)]
             seen.append((at, [turn.target - most, *behind]))
             bend(turn, constants, players)
-            turn.practise(PRACTICE, 0)
+            turn.practise(PRACTICE)
             for seat, animal in enumerate([drawn(turn.shares(seat), rng) for seat in range(players)]):
                 state.apply(seat, animal)
         winner = state.winning_seats()[0]

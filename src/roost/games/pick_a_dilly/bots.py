@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from math import exp
 from typing import Final
 
 from roost.core.bot import Bot, Thought
 from roost.core.rng import Rng
 from roost.games.pick_a_dilly.pieces import ROOSTER
-from roost.games.pick_a_dilly.values import turn_game
+from roost.games.pick_a_dilly.values import looking_ahead, turn_game
 
-GLANCES: Final = 300  # turns that the middle level looks at
-CAREFUL: Final = 150.0  # how strictly it keeps to what looks best: a chance 1 % better is fed e ** 1.5 as often
-ROUNDS: Final = 2000  # of practice of the hard level
-HABIT: Final = 20  # of a hundred choices of others it takes for habit
+ROUNDS: Final = 1500  # of practice of the hard level
 RARE: Final = 0.05  # shares smaller than this part of the largest are noise of the practice
 FINE: Final = 1_000_000
 
@@ -44,22 +40,19 @@ class Middle:
     """Looks one turn ahead, and takes the others for creatures of habit."""
 
     def choose(self, thought: Thought) -> str:
-        game = turn_game(thought.state, thought.seed)
-        chances = game.against_habits(thought.seat, GLANCES)
-        best = max(chances)
-        return drawn(thought, [exp(CAREFUL * (chance - best)) for chance in chances])
+        return drawn(thought, looking_ahead(thought.state, thought.seat, thought.seed))
 
 
 class Hard:
     """Mixes as regret matching finds it, over one turn and what the table is worth after it.
 
-    It expects some habit of the others, and so gains from those who have any; against those who have
-    none it gives away little.
+    It takes some of the others for creatures of habit and some for players who look one turn ahead, and
+    so gains from those who are; the rest it takes for players like itself.
     """
 
     def choose(self, thought: Thought) -> str:
         game = turn_game(thought.state, thought.seed)
-        game.practise(thought.budget.simulations or ROUNDS, HABIT)
+        game.practise(thought.budget.simulations or ROUNDS)
         shares = game.shares(thought.seat)
         return drawn(thought, [share if share > RARE * max(shares) else 0.0 for share in shares])
 
