@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from typer.main import get_command
+from typer.testing import CliRunner
 
 from roost.catalogue import games
 from roost.cli import app
@@ -93,6 +95,19 @@ def test_every_figure_of_a_game_is_on_its_page() -> None:
     ]
 
     assert missing == []
+
+
+def test_every_line_of_the_page_on_simulation_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    page = (ROOT / "docs" / "simulate.md").read_text("utf-8")
+    for language, block in re.findall(r"^```(python)?\n(.*?)^```", page, re.MULTILINE | re.DOTALL):
+        if language:
+            exec(block, {})
+            continue
+        for line in block.splitlines():
+            done = CliRunner().invoke(app, shlex.split(line)[1:])
+
+            assert (line, done.exit_code) == (line, 0)
 
 
 def test_every_decision_is_listed() -> None:

@@ -8,7 +8,9 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
+import polars as pl
 import pytest
 
 LINE = "simulate pick-a-dilly --seats 3 --bots easy --games 1000000 --seed 1 --json"
@@ -22,6 +24,16 @@ def test_a_simulation_that_is_stopped_prints_what_it_has(jobs: str) -> None:
 
     assert (status, sum(figures["wins_by_seat"])) == (130, figures["games"])
     assert error == f"roost: stopped after {figures['games']} of 1000000 games; these are counted\n"
+
+
+def test_the_files_of_a_stopped_simulation_hold_the_games_that_are_counted(tmp_path: Path) -> None:
+    out, report = tmp_path / "games.parquet", tmp_path / "report.html"
+    words = [*LINE.split(), "--jobs", "2", "--out", str(out), "--report", str(report)]
+    done, _, status = interrupted(words, MIDDLE_OF_WORK + 1)
+    games = json.loads(done)["games"]
+
+    assert (status, pl.read_parquet(out).height) == (130, 3 * games)
+    assert "stopped early" in report.read_text("utf-8")
 
 
 def interrupted(words: list[str], seconds: float) -> tuple[str, str, int]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from roost.arena.intervals import sequential, wilson
-from roost.arena.jobs import in_order
+from roost.arena.jobs import in_order, interrupts_later
 from roost.arena.play import UNTIMED, Result, play
 from roost.arena.players import check_bots, make_bot
 from roost.catalogue import game as find_game
@@ -43,6 +43,9 @@ class Pairing:
         return -(-self.games // len(self.bots))
 
 
+Played = tuple[tuple[int, ...], Result]
+
+
 def lineups(bots: int, seats: int, turn: int) -> list[tuple[int, ...]]:
     """Which bot sits on which seat, in the games of one round: each bot once on each seat.
 
@@ -53,7 +56,10 @@ def lineups(bots: int, seats: int, turn: int) -> list[tuple[int, ...]]:
 
 @dataclass
 class Standing:
-    """How a match stands: by bot the wins (shared ones in parts) and the points ahead of the table's mean."""
+    """How a match stands: by bot the wins (shared ones in parts) and the points ahead of the table's mean.
+
+    ``rounds`` is told the wins of each bot after every round.
+    """
 
     bots: tuple[str, ...]
     until_decided: bool = False
@@ -61,6 +67,7 @@ class Standing:
     plies: int = 0
     wins: list[float] = field(default_factory=list)
     margins: list[float] = field(default_factory=list)
+    rounds: Callable[[list[float]], None] = field(default=lambda wins: None, compare=False)
 
     def __post_init__(self) -> None:
         self.wins = [0.0] * len(self.bots)
@@ -74,6 +81,13 @@ class Standing:
         for seat, bot in enumerate(lineup):
             self.wins[bot] += result.returns[seat]
             self.margins[bot] += result.scores[seat] - mean
+
+    def add_round(self, played: Sequence[Played]) -> None:
+        """Count all games of a round."""
+        before = list(self.wins)
+        for lineup, result in played:
+            self.add(lineup, result)
+        self.rounds([now - then for now, then in zip(self.wins, before, strict=True)])
 
     def share(self, bot: int) -> float:
         """The part of all games that a bot has won."""
@@ -107,9 +121,6 @@ class Standing:
         )
 
 
-Played = tuple[tuple[int, ...], Result]
-
-
 @dataclass(frozen=True)
 class Round:
     """One round of a match."""
@@ -138,8 +149,8 @@ def match(
     standing = Standing(pairing.bots, pairing.until_decided) if standing is None else standing
     check_bots(find_game(pairing.game), pairing.bots)
     for played in rounds(pairing, jobs):
-        for lineup, result in played:
-            standing.add(lineup, result)
+        with interrupts_later():
+            standing.add_round(played)
         progress(standing)
         if pairing.until_decided and standing.winner() is not None:
             break

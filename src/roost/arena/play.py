@@ -11,8 +11,10 @@ from roost.core.game import Game
 from roost.core.rng import Rng
 from roost.core.setup import Setup
 from roost.core.state import State
+from roost.core.statistics import NATURE, Statistics
 
 UNTIMED = Budget(milliseconds=0)
+NOBODY = Statistics(0, 0)  # looks on
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,15 @@ class Result:
     scores: tuple[int, ...]
 
 
-def play(game: Game, setup: Setup, bots: Sequence[Bot], luck: int, seed: int, budget: Budget = UNTIMED) -> Result:
+def play(
+    game: Game,
+    setup: Setup,
+    bots: Sequence[Bot],
+    luck: int,
+    seed: int,
+    budget: Budget = UNTIMED,
+    statistics: Statistics = NOBODY,
+) -> Result:
     """Play one game to its end.
 
     Args:
@@ -38,19 +48,27 @@ def play(game: Game, setup: Setup, bots: Sequence[Bot], luck: int, seed: int, bu
         luck: seed of nature.
         seed: seed of the bots' own luck.
         budget: of every decision.
+        statistics: who looks on and counts.
     """
     state = game.new(setup)
     nature = Rng(luck)
     plies = 0
+    statistics.start(state)
     while not state.is_over():
         waiting = state.legal_seats()
         if not waiting:
-            state.resolve(state.legal_outcomes().draw(nature))
+            outcome = state.legal_outcomes().draw(nature)
+            statistics.before(state, NATURE, outcome)
+            state.resolve(outcome)
+            statistics.after(state, NATURE, outcome)
             plies += 1
             continue
         for seat, action in decide(game, setup, state, waiting, bots, seed_of(seed, plies, 0), budget):
+            statistics.before(state, seat, action)
             state.apply(seat, action)
+            statistics.after(state, seat, action)
             plies += 1
+    statistics.end(state)
     return Result(plies, tuple(state.returns()), tuple(state.scores()))
 
 

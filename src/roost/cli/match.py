@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from time import perf_counter
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from roost.arena.intervals import NORMAL_95
 from roost.catalogue import rules_build
 from roost.cli.flags import (
     AsJson,
@@ -25,6 +26,10 @@ from roost.cli.flags import (
 from roost.cli.simulate import INTERRUPTED, seats_for
 from roost.core.bot import Budget
 from roost.core.errors import SetupFault
+
+if TYPE_CHECKING:
+    from roost.arena.match import Standing
+    from roost.arena.ratings import Rating, Ratings
 
 MANY_BOTS = 20
 
@@ -64,6 +69,9 @@ def match_command(
     budget = Budget(milliseconds=0, simulations=simulations or 0)
     pairing = Pairing(found.name, setup, tuple(names), games, seed, until_decided, budget)
     standing = Standing(pairing.bots, until_decided)
+    ratings = ratings_of(names)
+    if ratings is not None:
+        standing.rounds = ratings.add
     began = perf_counter()
     whole = True
     try:
@@ -73,12 +81,22 @@ def match_command(
         whole = False
         typer.echo(f"roost: stopped after {standing.games} of {games} games; these are counted", err=True)
     seconds = perf_counter() - began
+    rated = None if ratings is None else ratings.listed()
     if json_:
-        typer.echo(json.dumps(as_dict(standing, len(setup.seats), seconds), ensure_ascii=False))
+        typer.echo(json.dumps(as_dict(standing, len(setup.seats), seconds, rated), ensure_ascii=False))
     else:
-        typer.echo(as_text(standing, len(setup.seats), seconds))
+        typer.echo(as_text(standing, len(setup.seats), seconds, rated))
     if not whole:
         raise typer.Exit(INTERRUPTED)
+
+
+def ratings_of(names: list[str]) -> Ratings | None:
+    """Ratings where ``roost[study]`` is installed; a match goes without where it is not."""
+    try:
+        from roost.arena.ratings import Ratings
+    except ModuleNotFoundError:
+        return None
+    return Ratings(len(names))
 
 
 def named_bots(options: list[str] | None, more: list[str] | None) -> list[str]:
@@ -89,7 +107,7 @@ def named_bots(options: list[str] | None, more: list[str] | None) -> list[str]:
     return names
 
 
-def as_dict(standing: Any, seats: int, seconds: float) -> dict[str, Any]:
+def as_dict(standing: Standing, seats: int, seconds: float, rated: list[Rating] | None) -> dict[str, Any]:
     """What ``--json`` prints."""
     winner = standing.winner()
     return {
@@ -103,6 +121,7 @@ def as_dict(standing: Any, seats: int, seconds: float) -> dict[str, Any]:
                 "share": round(standing.share(bot), 6),
                 "interval": [round(bound, 6) for bound in standing.interval(bot)],
                 "margin": round(standing.margin(bot, seats), 4),
+                "rating": None if rated is None else [round(rated[bot].mu, 3), round(rated[bot].sigma, 3)],
             }
             for bot, name in enumerate(standing.bots)
         ],
@@ -112,7 +131,7 @@ def as_dict(standing: Any, seats: int, seconds: float) -> dict[str, Any]:
     }
 
 
-def as_text(standing: Any, seats: int, seconds: float) -> str:
+def as_text(standing: Standing, seats: int, seconds: float, rated: list[Rating] | None) -> str:
     """The same for people."""
     even = 1 / len(standing.bots)
     lines = [f"{standing.games} games at {seats} seats in {seconds:.1f} s; {even:.1%} of the wins would be even"]
@@ -121,5 +140,6 @@ def as_text(standing: Any, seats: int, seconds: float) -> str:
         lines.append(
             f"{name:14} wins {standing.share(bot):6.1%}  (95 %: {low:.1%} to {high:.1%})  "
             f"points ahead of the table {standing.margin(bot, seats):+.2f}"
+            + ("" if rated is None else f"  rating {rated[bot].mu:.1f} ± {NORMAL_95 * rated[bot].sigma:.1f}")
         )
     return "\n".join([*lines, standing.verdict()])

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from time import perf_counter
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -25,6 +26,10 @@ from roost.core.errors import SetupFault
 from roost.core.game import Game
 from roost.core.setup import Setup
 
+if TYPE_CHECKING:
+    from roost.arena.simulate import Part
+    from roost.cli.outputs import Outputs
+
 INTERRUPTED = 130
 
 
@@ -38,6 +43,8 @@ def simulate_command(
     seed: Seed = 1,
     jobs: Jobs = 1,
     option: Options = None,
+    out: Annotated[Path | None, typer.Option("--out", help="write a row a seat a game: games.parquet")] = None,
+    report: Annotated[Path | None, typer.Option("--report", help="write plots and tables: report.html")] = None,
     json_: AsJson = False,
 ) -> None:
     """Play many games and count who wins, by seat; Ctrl-C keeps what was played."""
@@ -53,19 +60,36 @@ def simulate_command(
         check_bots(found, seated)
     except SetupFault as fault:
         refuse(str(fault))
+    part = Part(found.name, setup, seated, seed, 0, games)
+    wanted = out is not None or report is not None
+    outputs = open_outputs(found, part, out, report) if wanted else None
     count = Count()
     began = perf_counter()
     whole = True
     try:
         with bar(found.title, games) as show:
-            simulate(Part(found.name, setup, seated, seed, 0, games), jobs, lambda so_far: show(so_far.games), count)
+            if outputs is None:
+                simulate(part, jobs, lambda so_far: show(so_far.games), count)
+            else:
+                outputs.fill(part, jobs, lambda so_far: show(so_far.games), count)
     except KeyboardInterrupt:
         whole = False
         typer.echo(f"roost: stopped after {count.games} of {games} games; these are counted", err=True)
+    if outputs is not None:
+        outputs.close()
     figures = as_dict(count.games, count.plies, count.wins or [0.0] * len(setup.seats), perf_counter() - began)
     typer.echo(json.dumps(figures) if json_ else as_text(figures, setup))
     if not whole:
         raise typer.Exit(INTERRUPTED)
+
+
+def open_outputs(game: Game, part: Part, out: Path | None, report: Path | None) -> Outputs:
+    """The files to be written, or a refusal before the first game."""
+    try:
+        from roost.cli.outputs import Outputs
+    except ModuleNotFoundError as missing:
+        refuse(f"--out and --report need {missing.name}, which is not installed: pip install 'roost[study]'")
+    return Outputs(game, part, out, report)
 
 
 def seats_for(game: Game, bots: int) -> int:

@@ -79,14 +79,22 @@ class Rows:
     def write(self, state: State, plies: i64, counts: vec[i64]) -> None:
         """The rows of a finished game."""
         returned = state.returns()
-        first = self.filled
         for seat in range(self.seats):
-            self.plies[first + seat] = plies
-            self.results[first + seat] = returned[seat]
-            self.points[first + seat] = state.score(seat)
+            self.put(seat, plies, returned[seat], state.score(seat))
+        self.close(counts)
+
+    def put(self, seat: i64, plies: i64, result: float, points: i64) -> None:
+        """One seat of the game being written."""
+        row = self.filled + seat
+        self.plies[row] = plies
+        self.results[row] = result
+        self.points[row] = points
+
+    def close(self, counts: vec[i64]) -> None:
+        """All seats are put: places and counts follow, the next game begins below."""
         for seat in range(self.seats):
-            self.places[first + seat] = self.place(first, seat)
-        base = first * self.width
+            self.places[self.filled + seat] = self.place(self.filled, seat)
+        base = self.filled * self.width
         for index in range(self.seats * self.width):
             self.counts[base + index] = counts[index]
         self.filled += self.seats
