@@ -11,6 +11,8 @@ import pytest
 
 from roost.catalogue import game as find_game
 from roost.host.bots import FAILURES_ALLOWED
+from roost.host.pacing import seconds_shown
+from roost.host.settings import Settings
 from roost.host.thinking import Task, task
 from roost.tables.levels import usual_level
 from roost.tables.opening import Place
@@ -94,6 +96,18 @@ async def test_bots_wait_until_people_have_seen_the_last_move(open_house: Opener
     took = await until(lambda: live.table.seq >= 5, 6)
 
     assert took > 0.35
+
+
+async def test_bots_wait_longer_where_much_is_revealed(open_house: Opener, tmp_path: Any) -> None:
+    house = await open_house(f"sqlite:///{tmp_path / 'roost.db'}", pace=Settings.pace / 4)
+    id = await house.lay([BOT, BOT, BOT])
+    live, _ = await house.host.join(id, "secret-Zoe")
+    live.sight("secret-Zoe")
+    await until(lambda: live.table.seq >= 5, 6)
+    shown = seconds_shown(live.lookout.last_motions())
+    took = await until(lambda: live.table.seq >= 6, 6)
+
+    assert shown > 2 and took > shown / 4 - 0.1
 
 
 async def test_bots_choose_at_once_while_a_person_is_choosing_too(open_house: Opener, tmp_path: Any) -> None:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from roost.host.absent import relieve
 from roost.host.live_table import LiveTable
+from roost.host.pacing import seconds_shown
+from roost.host.settings import Settings
 from roost.host.thinking import task
 from roost.tables.command import HOUSE, Command, Refused
 from roost.tables.play import bot_move, stand_in
@@ -33,9 +35,11 @@ async def drive(host: Host, live: LiveTable) -> None:
 
 
 async def give_time(host: Host, live: LiveTable) -> None:
-    """Wait until people have seen the last move; where nobody looks on, nobody waits."""
+    """Wait until people have seen the last move and all it set in motion; where nobody looks on, nobody waits."""
     if live.channels:
-        await asyncio.sleep(max(0.0, live.told + host.settings.pace - time.monotonic()))
+        usual = host.settings.pace
+        wait = usual * max(1.0, seconds_shown(live.lookout.last_motions()) / Settings.pace)
+        await asyncio.sleep(max(0.0, live.told + wait - time.monotonic()))
 
 
 async def play(host: Host, live: LiveTable, seat: int) -> None:

@@ -10,7 +10,8 @@ class Settings:
     """Times and bounds.
 
     Args:
-        pace: seconds before a bot moves while people look on, so that they can follow.
+        pace: seconds before a bot moves while people look on, so that they can follow; more where more was
+            set in motion, in proportion.
         think: milliseconds a bot may think.
         workers: processes in which bots think.
         idle: seconds after which a table that nobody looks at leaves the memory.

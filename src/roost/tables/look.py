@@ -50,6 +50,12 @@ class Lookout:
         """What a person has seen move after an event."""
         return self.eyes_of(self.viewer(person), language).motions_since(seq)
 
+    def last_motions(self) -> list[Motion]:
+        """What the last move has set in motion, as whoever sees most of it saw it."""
+        for eyes in self.eyes.values():
+            eyes.catch_up()
+        return max((eyes.motions_since(0) for eyes in self.eyes.values()), key=len, default=[])
+
     def sight(
         self,
         person: str,
