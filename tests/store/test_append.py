@@ -37,7 +37,7 @@ async def test_a_fault_of_the_database_tells_nothing_of_what_was_to_be_written(s
     async with store.engine.begin() as connection:
         await connection.execute(text("DROP TABLE events"))
     with pytest.raises(DBAPIError) as fault:
-        await store.create("t1", SEED, scene.table.log)
+        await store.create("t1", SEED, scene.table.log, scene.table.status)
 
     assert "secret-" not in str(fault.value) and "Anna" not in str(fault.value)
     assert SEED.decode() not in str(fault.value) and SEED.hex() not in str(fault.value)

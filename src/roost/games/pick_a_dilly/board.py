@@ -85,13 +85,19 @@ def hen(view: View, seat: int) -> dict[str, Any]:
 
 
 def eggs_in_nest(total: int) -> list[dict[str, Any]]:
-    """Beige eggs that count five, then white ones, side by side. Ruling: R6."""
+    """Beige eggs that count five, then white ones; ``nth`` is the count that each completes. Ruling: R6."""
     beige, white = divmod(total, BEIGE_EGG)
     kinds = ["egg5"] * beige + ["egg1"] * white
+    counts = [*range(BEIGE_EGG, total + 1, BEIGE_EGG), *range(total - white + 1, total + 1)]
     step = min(31.0, 140.0 / max(len(kinds), 1))
     start = -step * (len(kinds) - 1) / 2
     return [
-        {"symbol": kind, "x": round(start + step * place, 1), "y": 2.5 * abs(2 * place - len(kinds) + 1) / 2}
+        {
+            "symbol": kind,
+            "nth": counts[place],
+            "x": round(start + step * place, 1),
+            "y": 2.5 * abs(2 * place - len(kinds) + 1) / 2,
+        }
         for place, kind in enumerate(kinds)
     ]
 
@@ -160,16 +166,15 @@ def laying(turn: Turn) -> list[Motion]:
 
 def into_nest(seat: int, had: int, laid: int) -> list[Motion]:
     """White eggs into a nest; five white ones go back for a beige one in sight."""
-    nest = (f"supply-{seat}", "supply", f"nest-{seat}")
-    moved = [Motion("fly", f"{nest[0]}-{egg}", nest[1:], text="egg1") for egg in range(laid)]
+    there, back = ("supply", f"nest-{seat}"), (f"nest-{seat}", "supply")
+    has = had + laid
+    moved = [Motion("fly", f"white-{seat}-{egg}", there, text="egg1") for egg in range(had + 1, has + 1)]
     if laid:
-        moved.append(Motion("count", f"count-{seat}", text=str(had + laid)))
-    for five in range((had + laid) // BEIGE_EGG - had // BEIGE_EGG):
-        moved += [
-            Motion("fly", f"back-{seat}-{five}-{egg}", (f"nest-{seat}", "supply"), text="egg1")
-            for egg in range(BEIGE_EGG)
-        ]
-        moved.append(Motion("fly", f"beige-{seat}-{five}", ("supply", f"nest-{seat}"), text="egg5"))
+        moved.append(Motion("count", f"count-{seat}", text=str(has)))
+    for five in range(had - had % BEIGE_EGG + BEIGE_EGG, has + 1, BEIGE_EGG):
+        given = range(five - BEIGE_EGG + 1, five + 1)
+        moved += [Motion("fly", f"white-{seat}-{egg}", back, text="egg1") for egg in given]
+        moved.append(Motion("fly", f"beige-{seat}-{five}", there, text="egg5"))
     return moved
 
 

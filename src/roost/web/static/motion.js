@@ -31,28 +31,57 @@ export async function motionOf(motion, fresh, follow) {
   if (verb) await verb(motion, follow, fresh);
 }
 
-/** Along a low arc: the thing itself, or a picture of it where it has no element. @param {Motion} motion @param {Follow} follow */
-async function fly(motion, follow) {
+/**
+ * Along a low arc: the thing itself, or a picture of it where it has no element. It comes to lie where
+ * the renewed page will show it, and stays; what lands on an element with `data-swallows` is gone.
+ * @param {Motion} motion @param {Follow} follow @param {HTMLElement} fresh
+ */
+async function fly(motion, follow, fresh) {
   const from = find(motion.path[0]);
   const to = find(motion.path[motion.path.length - 1]);
   if (!from || !to) return;
-  const start = middle(from);
-  const end = middle(to);
-  const itself = find(motion.id);
-  if (itself) {
-    await follow(itself.animate(arc(itself, end.x - middle(itself).x, end.y - middle(itself).y), { duration: FLY, easing: "ease-in-out", fill: "forwards" }));
-    return;
+  const known = resting(motion);
+  const start = middle(known ?? from);
+  const laid = known ? null : lay(motion.id, fresh);
+  const end = middle(laid ?? to);
+  const piece = known ?? ghost(motion, start, laid ? end.size : 44 * scaleOf(from.closest("svg") ?? from));
+  await follow(piece.animate(arc(piece, end.x - start.x, end.y - start.y), { duration: FLY, easing: "ease-in-out", fill: "forwards" }));
+  piece.setAttribute("data-at", to.id);
+  if (laid) laid.style.visibility = "";
+  if (laid) piece.remove();
+  else if (to.hasAttribute("data-swallows")) piece.style.visibility = "hidden";
+}
+
+/** What is to fly, if it is there: a piece of the page, or a picture that has landed where this flight begins. @param {Motion} motion */
+function resting(motion) {
+  const piece = find(motion.id);
+  if (piece && !piece.closest(".flight")) return piece;
+  return /** @type {SVGGraphicsElement | null} */ (
+    document.querySelector(`.flight [id="${CSS.escape(motion.id)}"][data-at="${CSS.escape(motion.path[0])}"]`)
+  );
+}
+
+/** A picture of something that has no element yet, in the sky. @param {Motion} motion @param {{x: number, y: number}} at @param {number} size */
+function ghost(motion, at, size) {
+  const made = document.createElementNS(SVG, "use");
+  made.id = motion.id;
+  made.setAttribute("href", `#${motion.text}`);
+  for (const [name, value] of Object.entries({ x: at.x - size / 2, y: at.y - size / 2, width: size, height: size })) {
+    made.setAttribute(name, String(value));
   }
-  const board = from.closest("svg");
-  const size = 44 * (board ? scaleOf(/** @type {any} */ (board)) : 1);
-  const ghost = document.createElementNS(SVG, "use");
-  ghost.setAttribute("href", `#${motion.text}`);
-  for (const [name, value] of Object.entries({ x: start.x - size / 2, y: start.y - size / 2, width: size, height: size })) {
-    ghost.setAttribute(name, String(value));
-  }
-  sky().append(ghost);
-  await follow(ghost.animate(arc(ghost, end.x - start.x, end.y - start.y), { duration: FLY, easing: "ease-in-out", fill: "forwards" }));
-  ghost.remove();
+  sky().append(made);
+  return made;
+}
+
+/** A piece of the renewed page, unseen, in its place on this one; null where it has none. @param {string} id @param {HTMLElement} fresh */
+function lay(id, fresh) {
+  const piece = fresh.querySelector(`#${CSS.escape(id)}`);
+  const holder = piece?.parentElement?.id && find(piece.parentElement.id);
+  if (!piece || !holder) return null;
+  const laid = /** @type {SVGGraphicsElement} */ (document.importNode(piece, true));
+  laid.style.visibility = "hidden";
+  holder.append(laid);
+  return laid;
 }
 
 /** Keyframes of a low arc, in the element's own units. @param {Element} element @param {number} across @param {number} down */

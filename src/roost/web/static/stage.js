@@ -7,6 +7,7 @@ import { motionOf } from "./motion.js";
 /** @type {{morph: (old: Element, fresh: Element | string, how: object) => void}} */
 const Idiomorph = /** @type {any} */ (window).Idiomorph;
 const APART = 90; // milliseconds between things that fly together
+const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 const MOST_WAITING = 12;
 const ENTRANCES = ["appear", "drop"];
 
@@ -81,7 +82,7 @@ export class Stage {
     let kind = "";
     for (const event of events) {
       if (this.still) return;
-      const its = event.verb === "count" ? kind : event.verb + event.text.replace(/[0-9].*|-.*/, "");
+      const its = event.verb === "count" ? kind : kindOf(event);
       if (its !== kind || event.verb === "hop") await Promise.all(together.splice(0));
       kind = its;
       const before = event.verb === "count" ? together.at(-1) : undefined;
@@ -106,8 +107,10 @@ export class Stage {
       morphStyle: "outerHTML",
       callbacks: { beforeNodeMorphed: (/** @type {Element} */ old) => !this.keeps(old) },
     });
-    if (!hadFocus || this.main().contains(document.activeElement)) return;
-    const again = (held && document.getElementById(held)) || document.getElementById("prompt");
+    const still = document.activeElement;
+    if (!hadFocus || (still?.matches(FOCUSABLE) && this.main().contains(still))) return;
+    const same = held ? document.getElementById(held) : null;
+    const again = same?.matches(FOCUSABLE) ? same : document.getElementById("prompt");
     /** @type {HTMLElement | null} */ (again)?.focus({ preventScroll: true });
   }
 
@@ -129,6 +132,9 @@ export class Stage {
     }
   }
 }
+
+/** What sets off together: host/pacing.py counts the same way. @param {Motion} motion */
+const kindOf = ({ verb, text, path }) => [verb, text, path[0] ?? ""].map((part) => part.replace(/[0-9].*|-.*/, "")).join(" ");
 
 /** Whether something moves on the page as it is; entrances play on what is there afterwards. @param {Motion} motion */
 const moves = (motion) => !ENTRANCES.includes(motion.verb);

@@ -37,12 +37,33 @@ function mirror() {
   /** @type {HTMLElement} */ (document.getElementById("watching")).textContent = watching;
 }
 
+// -- the story, said aloud -----------------------------------------------------------------------
+
+const MOST_SAID = 20; // lines that stay for whoever reads them again
+
+/** The lines of the story, oldest first. */
+const lines = () => /** @type {HTMLElement[]} */ ([...main().querySelectorAll("#story [data-seq]")].reverse());
+const numberOf = (/** @type {HTMLElement | undefined} */ line) => Number(line?.dataset.seq ?? 0);
+let heard = numberOf(lines().at(-1));
+
+/** New lines go where a screen reader listens, each of them once; the story itself is silent. */
+function say() {
+  const log = /** @type {HTMLElement} */ (document.getElementById("said"));
+  for (const line of lines().filter((one) => numberOf(one) > heard)) {
+    const sentence = document.createElement("p");
+    sentence.textContent = (line.textContent ?? "").replace(/\s+/g, " ").trim();
+    log.append(sentence);
+  }
+  heard = Math.max(heard, numberOf(lines().at(-1)));
+  while (log.childElementCount > MOST_SAID) log.firstElementChild?.remove();
+}
+
 // -- playing ----------------------------------------------------------------------------------
 
 const live = new Live(main().dataset.table ?? "", {
   lamp,
   /** @param {News} news */
-  news: (news) => stage.show(news).then(mirror),
+  news: (news) => stage.show(news).then(mirror).then(say),
   refused: (sentence) => {
     tell(sentence);
     busy(false);
