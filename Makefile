@@ -36,6 +36,7 @@ help:
 install: .venv/.packages .venv/.roost
 
 .venv/.packages: requirements.lock
+	@echo "Everything comes into .venv; the first time this takes some minutes."
 	python3 -m venv .venv
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock
 	touch $@

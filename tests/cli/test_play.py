@@ -38,3 +38,17 @@ def test_an_unknown_level_is_refused() -> None:
     done = RUN.invoke(app, ["play", "pick-a-dilly", "--bots", "nobody"])
 
     assert (done.exit_code, "no bot 'nobody'" in done.stderr) == (2, True)
+
+
+def test_who_plays_is_said_first_and_each_question_once() -> None:
+    done = RUN.invoke(app, ["play", "fistful-of-daisies", "--seats", "3", "--bots", "easy", "--seed", "3"], input="1\n")
+    lines = done.stdout.splitlines()
+
+    assert lines[0] == "A Fistful of Daisies: you are Pink; bots play Blue and Yellow."
+    assert sum("Where shall the white cow graze?" in line for line in lines) == 1
+
+
+def test_people_who_share_a_screen_are_told_how_to_get_bots() -> None:
+    done = RUN.invoke(app, ["play", "pick-a-dilly", "--seats", "3"], input="1\n")
+
+    assert done.stdout.startswith("Pick A Dilly: Yellow, Green and Blue share this screen; with --bots LEVEL")

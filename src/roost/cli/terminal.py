@@ -15,7 +15,7 @@ from roost.core.bot import Bot, Budget
 from roost.core.game import Game
 from roost.core.setup import Setup
 from roost.core.sight import CHANCE, SPECTATOR, View
-from roost.core.words import Tongue, with_names
+from roost.core.words import Tongue, listed, with_names
 from roost.dealer import Dealer, new_seed
 from roost.replay import Course
 
@@ -46,6 +46,7 @@ class Terminal:
     def run(self) -> None:
         """Play to the end."""
         state = self.course.state
+        self.say(self.welcome(), "bold")
         while not state.is_over():
             waiting = state.legal_seats()
             if not waiting:
@@ -53,8 +54,8 @@ class Terminal:
             else:
                 self.ask_all(waiting)
         self.show_table(self.course.view(SPECTATOR))
-        winners = " and ".join(self.name(seat) for seat in state.winning_seats())
-        self.say(f"Game over: {winners} {'win' if ' and ' in winners else 'wins'}.", "bold")
+        winners = [self.name(seat) for seat in state.winning_seats()]
+        self.say(f"Game over: {listed(winners, self.tongue)} {'win' if len(winners) > 1 else 'wins'}.", "bold")
 
     # -- luck and choices ---------------------------------------------------------------------
 
@@ -85,8 +86,8 @@ class Terminal:
         if self.handover:
             self.console.input(f"\n{self.name(seat)}, take the screen and press Enter ")
         view = self.course.view(seat)
-        self.show_table(view)
         prompt = self.game.words.prompt(view, self.tongue)
+        self.show_table(view, besides=prompt.title)
         self.say(f"{self.name(seat)}: {prompt.title}", "bold")
         if prompt.text:
             self.say(prompt.text)
@@ -124,10 +125,20 @@ class Terminal:
 
     # -- words --------------------------------------------------------------------------------
 
-    def show_table(self, view: View) -> None:
+    def welcome(self) -> str:
+        """Who plays here, and against whom."""
+        people = listed([self.name(seat) for seat in self.people], self.tongue)
+        if len(self.people) > 1:
+            return f"{self.game.title}: {people} share this screen; with --bots LEVEL bots play the others."
+        bots = listed([self.name(seat) for seat in self.bots], self.tongue)
+        return f"{self.game.title}: you are {people}; bots play {bots}."
+
+    def show_table(self, view: View, besides: str = "") -> None:
+        """The table in words, without the sentence that the question repeats."""
         self.say("")
         for sentence in self.game.words.describe(view, self.tongue):
-            self.say(sentence, "dim")
+            if not (besides and sentence.startswith(besides)):
+                self.say(sentence, "dim")
 
     def say(self, sentence: str, style: str = "") -> None:
         self.console.print(Text(with_names(sentence, self.name), style=style))

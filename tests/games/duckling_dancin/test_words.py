@@ -183,7 +183,7 @@ def test_the_table_is_described_for_those_who_hear_it() -> None:
 
     assert "[[0]] stands on path tile 0 with 1 feather; the pile lies on 23." in said
     assert "[[1]] stands on path tile 12 with 1 feather; the pile is in hand." in said
-    assert said[-1] == "Open in the yard: worm."
+    assert said[-1] == "Open in the yard: a worm."
 
 
 def test_the_base_game_speaks_of_no_piles() -> None:

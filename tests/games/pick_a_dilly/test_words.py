@@ -100,11 +100,11 @@ def test_the_whole_table_in_words() -> None:
 
     assert GAME.words.describe(yard.view(0), ENGLISH) == [
         "Turn 2. The rooster stands beside [[1]]’s hen.",
-        "[[0]]: 1 egg (0 beige, 1 white); feeds the own hen.",
+        "[[0]]: 1 egg (0 beige, 1 white); feeds their own hen.",
         "[[1]]: 3 eggs (0 beige, 3 white).",
         "[[2]]: 1 egg (0 beige, 1 white).",
         "Last turn [[0]] fed [[1]]’s hen.",
-        "Last turn [[1]] fed the own hen.",
+        "Last turn [[1]] fed their own hen.",
         "Last turn [[2]] fed the rooster.",
         "Waiting for [[1]] and [[2]].",
     ]

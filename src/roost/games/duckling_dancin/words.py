@@ -11,7 +11,7 @@ from roost.core.words import Prompt, Tongue, listed, seat_token
 from roost.games.duckling_dancin.notation import tile_of
 from roost.games.duckling_dancin.outlook import Outlook, lying
 from roost.games.duckling_dancin.phrases import chain_words, feathers, outlook, win_words
-from roost.games.duckling_dancin.pictures import symbol, the
+from roost.games.duckling_dancin.pictures import a, symbol, the
 from roost.games.duckling_dancin.pieces import PATH_TILES
 from roost.games.duckling_dancin.story import tell
 
@@ -154,7 +154,7 @@ def describe(view: View, tongue: Tongue) -> list[str]:
     lines += [seat_words(view, seat, tongue) for seat in range(len(view.setup.seats))]
     lines.append(_("The goal is {feathers}.").format(feathers=feathers(view.table["goal"], tongue)))
     if None not in view.table["track"]:
-        path = [f"{tile} {picture}" for tile, picture in enumerate(view.table["track"])]
+        path = [f"{tile} {a(picture, tongue)}" for tile, picture in enumerate(view.table["track"])]
         lines.append(_("Path: {tiles}.").format(tiles=", ".join(path)))
     lines += open_words(view, tongue)
     return lines
@@ -178,7 +178,7 @@ def seat_words(view: View, seat: int, tongue: Tongue) -> str:
 
 def open_words(view: View, tongue: Tongue) -> list[str]:
     """The one yard tile that is open."""
-    shown = [picture for picture in view.table["yard"] if picture is not None]
+    shown = [a(picture, tongue) for picture in view.table["yard"] if picture is not None]
     if not shown:
         return []
     return [tongue.gettext("Open in the yard: {pictures}.").format(pictures=listed(shown, tongue))]

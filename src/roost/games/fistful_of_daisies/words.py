@@ -159,7 +159,7 @@ def describe(view: View, tongue: Tongue) -> list[str]:
             there = space(standing(view, colour), tongue)
             lines.append(_("{cow} stands at {space}.").format(cow=cow(view, colour, tongue).capitalize(), space=there))
     asked = prompt(view, tongue)
-    return [*lines, f"{asked.title}."]
+    return [*lines, asked.title if asked.title.endswith(("?", "!")) else f"{asked.title}."]
 
 
 def seat_in_words(view: View, seat: int, tongue: Tongue) -> str:

@@ -145,7 +145,7 @@ def animal_fed(view: View, seat: int, fed: str, tongue: Tongue) -> str:
     if fed == ROOSTER:
         return _("the rooster")
     if fed == view.colour(seat):
-        return _("the own hen")
+        return _("their own hen")
     return _("{player}’s hen").format(player=seat_token(view.setup.seat(fed)))
 
 
