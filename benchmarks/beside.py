@@ -11,8 +11,8 @@ from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
 from tempfile import TemporaryDirectory
 
-from benchmarks.rows import SEATS, start_of
-from benchmarks.timing import RUNS, rate
+from benchmarks.rows import SEATS, random_ply_rate, start_of
+from benchmarks.timing import RUNS
 from roost.catalogue import game
 from roost.core.playout import random_games
 
@@ -22,8 +22,8 @@ C_GAMES = 400_000
 CHECKED_GAMES = 10_000
 
 
-def interpreted_rate() -> float:
-    """Random games of Pick A Dilly per CPU-second on a copy of the rules without compiled files."""
+def interpreted_rates() -> dict[str, float]:
+    """Plies of random games per CPU-second, by game, on a copy of the rules without compiled files."""
     with TemporaryDirectory() as folder:
         source = HERE.parent / "src" / "roost"
         shutil.copytree(source, Path(folder) / "roost", ignore=shutil.ignore_patterns("*.so", "__pycache__"))
@@ -39,7 +39,7 @@ def interpreted_rate() -> float:
     said = json.loads(done.stdout)
     if said["build"] != "interpreted":
         raise RuntimeError("the copy of the rules did not run interpreted")
-    return float(said["rate"])
+    return {name: float(figure) for name, figure in said["rates"].items()}
 
 
 def c_rate() -> float | None:
@@ -77,11 +77,10 @@ def tally_of(games: int) -> list[int]:
 
 def main() -> None:
     """Say how fast the rules of this process are."""
-    from roost.catalogue import rules_build
+    from roost.catalogue import games, rules_build
 
-    state = start_of(game(DILLY))
-    figure = rate(lambda rounds: float(random_games(state, rounds, 1).games), 100)
-    sys.stdout.write(json.dumps({"build": rules_build(), "rate": figure}))
+    rates = {name: random_ply_rate(found) for name, found in games().items()}
+    sys.stdout.write(json.dumps({"build": rules_build(), "rates": rates}))
 
 
 if __name__ == "__main__":

@@ -79,8 +79,9 @@ def study_part(part: Part) -> Batch:
     else:
         rows = bot_games(game, part, watching)
     frame = as_frame(game, part, rows)
-    wins = [sum(rows.results[row] for row in range(seat, rows.filled, seats)) for seat in range(seats)]
-    return Batch(Count(part.games, sum(rows.plies) // seats, wins), frame)
+    results = list(rows.results)
+    count = Count(part.games, sum(list(rows.plies)[::seats]), [sum(results[seat::seats]) for seat in range(seats)])
+    return Batch(count, frame)
 
 
 def bot_games(game: Game, part: Part, watching: Statistics) -> Rows:
