@@ -119,6 +119,8 @@ def moves_of(view: View) -> dict[str, list[str]]:
             place = f"dragon-{view.setup.seat(rest[1])}-{rest[2]}"
         elif verb == "add":
             place = f"dragon-{view.viewer}-{rest[-1]}"
+        elif verb in ("play", "lay"):
+            place = "area"
         else:
             place = {"peek": "deck", "sacrifice": "discard"}.get(verb, verb)
         found.setdefault(place, []).append(move)

@@ -2,6 +2,7 @@
 import { Live } from "./live.js";
 import { Stage } from "./stage.js";
 import { wireDialogs, choose } from "./dialogs.js";
+import { Pick, movesOf } from "./pick.js";
 
 /** @typedef {{seq: number, events?: import("./stage.js").Motion[], html: string, hello?: {build: string}}} News */
 
@@ -86,12 +87,13 @@ function busy(on, move) {
   }
 }
 
-/** A piece of the board: one move is played, several are offered. @param {Element} piece */
-function tap(piece) {
-  const moves = (piece.getAttribute("data-moves") ?? "").split("|");
+/** One move is played, several are offered. @param {string[]} moves */
+function settle(moves) {
   if (moves.length === 1) play(moves[0]);
   else choose(moves, play);
 }
+
+const pick = new Pick(settle);
 
 document.addEventListener("submit", (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
@@ -110,15 +112,19 @@ document.addEventListener("click", (event) => {
   }
   if (touched.closest("[data-dismiss]")) touched.closest(".notice")?.remove();
   const piece = touched.closest("[data-moves]");
-  if (piece) tap(piece);
-  else stage.skip();
+  if (piece) pick.touch(piece);
+  else {
+    pick.letGo();
+    stage.skip();
+  }
 });
 
 document.addEventListener("keydown", (event) => {
   const piece = /** @type {Element} */ (event.target).closest("[data-moves]");
   if (!piece || event.repeat || (event.key !== "Enter" && event.key !== " ")) return;
   event.preventDefault();
-  tap(piece);
+  pick.letGo();
+  settle(movesOf(piece));
 });
 
 document.addEventListener("change", (event) => {
