@@ -47,8 +47,15 @@ def refuse(request: Request, error: WordedError) -> Response:
     if wants_json(request):
         body = {"error": {"reason": error.reason, "text": error.text}}
         return JSONResponse(body, error.status, headers=error.headers)
-    title = HTTPStatus(error.status).phrase
-    return HTMLResponse(pages.error_page(error.status, title, error.text), error.status, headers=error.headers)
+    page = pages.error_page(error.status, HTTPStatus(error.status).phrase, error.text, way_back(request, error))
+    return HTMLResponse(page, error.status, headers=error.headers)
+
+
+def way_back(request: Request, error: WordedError) -> str:
+    """The address of the table that refuses something; empty if it is none, or not there."""
+    _, _, where = request.url.path.partition("/tables/")
+    id, _, deed = where.partition("/")
+    return f"/tables/{id}" if error.status != 404 and deed and id.isalnum() else ""
 
 
 def worded(error: Exception) -> WordedError:

@@ -120,8 +120,12 @@ def rules_page(game: Game, language: str = "en") -> str:
     return page("rules.html", language, sheet=dressing.game_sheet(game), game=game, text=rules_text(game))
 
 
-def error_page(status: int, title: str, text: str, language: str = "en") -> str:
-    """What went wrong, and the way back."""
+def error_page(status: int, title: str, text: str, back: str = "", language: str = "en") -> str:
+    """What went wrong, and the way back.
+
+    Args:
+        back: the address of the table where it went wrong; empty if there is none.
+    """
     _ = tongue("roost", language).gettext
     titles = {404: _("Nothing lies here"), 403: _("That is not yours to do"), 429: _("A little slower, please")}
     return page(
@@ -130,6 +134,7 @@ def error_page(status: int, title: str, text: str, language: str = "en") -> str:
         sheet=dressing.house_sheet(),
         title=titles.get(status, _("That did not work") if status < 500 else title),
         sentence=text,
+        back=back,
     )
 
 
