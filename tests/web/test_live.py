@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from roost.host.live_table import Channel
+from roost.web import live
 from roost.web.build import build
 from tests.web.browser import Browser, Friends, receive
 
@@ -23,6 +27,33 @@ def test_the_first_message_is_the_table_as_it_is_without_past_motions(friends: F
         friends.anna.look(friends.table)["seq"],
     )
     assert "<" in first["html"]
+
+
+def test_messages_of_a_socket_are_numbered(friends: Friends) -> None:
+    with friends.zoe.live(friends.table) as socket:
+        numbers = [receive(socket, "hello")["number"]]
+        for person in friends.all:
+            person.move(friends.table, "feed rooster")
+            numbers.append(receive(socket, "html")["number"])
+
+    assert numbers == [0, 1, 2, 3]
+
+
+def test_a_refused_form_leads_back_to_its_table(friends: Friends) -> None:
+    refused = friends.anna.move(friends.table, "feed blue", "0-99")
+    lost = friends.anna.post("/tables/nowhere/move")
+
+    assert f'href="{friends.table}"' in refused.text and 'href="/tables' not in lost.text
+
+
+async def test_a_page_that_hears_no_news_hears_a_beat_in_time() -> None:
+    quiet, busy = Channel("Zoe"), Channel("Zoe")
+    busy.news.set()
+    with patch.object(live, "BEAT_SECONDS", 0.0):
+        silence = await asyncio.wait_for(live.heard(quiet), 5)
+    news = await asyncio.wait_for(live.heard(busy), 5)
+
+    assert (silence, news, busy.news.is_set()) == (False, True, False)
 
 
 def test_a_move_is_answered_and_everybody_is_told(friends: Friends) -> None:

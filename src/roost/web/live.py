@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import suppress
 from dataclasses import asdict
 from typing import Any, Final
 from weakref import WeakKeyDictionary
@@ -27,6 +28,7 @@ router = APIRouter()
 
 GONE: Final = 4404  # closes the socket of a table that is not there
 REFUSED: Final = 4403
+BEAT_SECONDS: Final = 10.0  # so often at least a page hears something, and knows that its line is sound
 
 renderings: WeakKeyDictionary[LiveTable, tuple[int, dict[str, str]]] = WeakKeyDictionary()
 """What was rendered since the last news: version, and person -> HTML."""
@@ -76,18 +78,37 @@ async def both_ways(socket: WebSocket, desk: Desk, table: LiveTable, channel: Ch
 
 
 async def tell(socket: WebSocket, desk: Desk, table: LiveTable, channel: Channel) -> None:
-    """News whenever there is some; a page that is slow gets the latest and skips the rest."""
+    """News whenever there is some; a page that is slow gets the latest and skips the rest.
+
+    The messages of one socket are numbered, and a beat says how far they reach: a page knows what is old, and
+    that something was lost.
+    """
     person = desk.person.id
     told = table.table.seq
-    await send(socket, {"hello": {"build": build()}, "seq": told, "events": [], "html": fragment(table, person)})
+    number = 0
+    hello = {"hello": {"build": build()}, "number": number, "seq": told, "events": []}
+    await send(socket, {**hello, "html": fragment(table, person)})
     while True:
-        await channel.news.wait()
-        channel.news.clear()
+        if not await heard(channel):
+            await send(socket, {"beat": number})
+            continue
+        number += 1
         seq = table.table.seq
         motions = table.lookout.motions_since(person, told) if seq > told else []
         html = fragment(table, person)
-        await send(socket, {"seq": seq, "events": [asdict(motion) for motion in motions], "html": html})
+        events = [asdict(motion) for motion in motions]
+        await send(socket, {"number": number, "seq": seq, "events": events, "html": html})
         told = seq
+
+
+async def heard(channel: Channel) -> bool:
+    """Whether there was news before it was time for a beat."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(BEAT_SECONDS):
+            await channel.news.wait()
+            channel.news.clear()
+            return True
+    return False
 
 
 def fragment(live: LiveTable, person: str) -> str:

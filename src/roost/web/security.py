@@ -31,6 +31,7 @@ HEADERS: Final[Mapping[str, str]] = {
     "referrer-policy": "same-origin",  # 'no-referrer' would turn the Origin of our own forms into 'null'
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
+    "cache-control": "no-cache",  # unless said otherwise: ask whether it is still so
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 

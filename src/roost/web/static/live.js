@@ -2,72 +2,94 @@
 
 /**
  * @typedef {object} Ears
- * @property {(connected: boolean) => void} lamp
+ * @property {(connected: boolean | null) => void} lamp
  * @property {(news: any) => void} news
  * @property {(sentence: string) => void} refused
  * @property {() => void} accepted
+ * @property {() => void} renewed
  */
 
 /** @typedef {{id: string, decision: string, move: string}} Command */
 
 const LONGEST_WAIT = 2000; // milliseconds between two attempts
-const SILENCE = 5000; // without an answer the channel is opened anew
+const SILENCE = 5000; // without an answer the channel is opened anew; on a slow line a little later each time
+const BEAT = 12000; // a sound line is heard more often than this
+const DEAF = 25000;
 
 export class Live {
-  /** @param {string} table @param {Ears} ears */
-  constructor(table, ears) {
+  /** @param {string} table @param {string} build of the page @param {Ears} ears */
+  constructor(table, build, ears) {
     this.table = table;
+    this.build = build;
     this.ears = ears;
     /** @type {WebSocket | null} */ this.socket = null;
     /** @type {Command | null} */ this.pending = null;
+    this.number = -1; // of the last news of this channel
+    this.known = false; // whether this channel has begun with a greeting
+    this.heard = 0; // when
     this.wait = 250;
     this.failures = 0;
-    this.build = "";
+    this.met = false; // whether a channel has ever opened
     this.over = false;
     this.patience = 0;
+    this.silence = SILENCE;
+    setInterval(() => this.listen(DEAF), SILENCE);
   }
 
-  /** Whether commands must go by plain forms, since no channel has ever opened. */
+  /** Whether commands must go by plain forms: no channel opens here. */
   get silent() {
-    return !this.build;
+    return !this.met && this.failures > 0;
   }
 
   open() {
-    if (this.over) return;
+    if (this.over || this.socket) return;
     const address = new URL(`/tables/${this.table}/live`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.socket = socket;
-    socket.addEventListener("message", (event) => this.receive(JSON.parse(event.data)));
+    this.number = -1;
+    this.known = false;
+    this.heard = Date.now();
+    socket.addEventListener("message", (event) => socket === this.socket && this.receive(JSON.parse(event.data)));
     socket.addEventListener("close", () => this.closed(socket));
   }
 
   /** @param {any} message */
   receive(message) {
+    this.heard = Date.now();
     if (message.error) {
-      this.over = true;
+      this.over = message.error.reason !== "too-many";
       this.ears.refused(message.error.text);
       return;
     }
     if (message.hello) this.greeted(message.hello.build);
     if (message.answer) this.answered(message.answer);
-    if (message.html) this.ears.news(message);
+    if (message.html && message.number > this.number) {
+      this.number = message.number;
+      this.ears.news(message);
+    }
+    // what was lost comes again: a new channel begins with a greeting and the whole table
+    if ("beat" in message && (message.beat > this.number || !this.known)) this.drop();
   }
 
   /** The first word of the server. @param {string} build */
   greeted(build) {
     this.wait = 250;
     this.failures = 0;
-    if (this.build && this.build !== build) once("build " + build, () => location.reload());
-    this.build = build;
+    this.met = true;
+    this.known = true;
     this.ears.lamp(true);
     if (this.pending) this.transmit(this.pending);
+    if (this.build === build) return;
+    this.build = build;
+    if (!once("build " + build, () => location.reload())) this.ears.renewed();
   }
 
   /** @param {{id: string, ok: boolean, error: {text: string} | null}} answer */
   answered(answer) {
     if (answer.id !== this.pending?.id) return;
     clearTimeout(this.patience);
+    this.silence = SILENCE;
     this.pending = null;
     if (answer.ok) this.ears.accepted();
     else this.ears.refused(answer.error?.text ?? "");
@@ -77,16 +99,30 @@ export class Live {
   closed(socket) {
     if (socket !== this.socket) return;
     this.socket = null;
-    this.ears.lamp(false);
+    this.ears.lamp(this.over ? null : false);
     this.failures += 1;
     if (this.failures === 30) once("reload " + this.table, () => location.reload());
-    setTimeout(() => this.socket ?? this.open(), this.wait);
+    setTimeout(() => this.open(), this.wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
-  /** Look again at once: the page was in the background. */
+  /** Give this channel up: one that is dead may not know it for minutes. */
+  drop() {
+    const socket = this.socket;
+    if (!socket) return;
+    socket.close();
+    this.closed(socket);
+  }
+
+  /** Give the channel up if nothing was heard for so long. @param {number} milliseconds */
+  listen(milliseconds) {
+    if (Math.abs(Date.now() - this.heard) > milliseconds) this.drop();
+  }
+
+  /** Look again at once: the page was in the background, the machine asleep, or the network away. */
   wake() {
-    if (!this.socket) this.open();
+    this.listen(BEAT);
+    this.open();
   }
 
   /**
@@ -104,7 +140,8 @@ export class Live {
   /** Sent again under the same id after a break; the server answers the same and plays it once. @param {Command} command */
   transmit(command) {
     clearTimeout(this.patience);
-    this.patience = setTimeout(() => this.socket?.close(), SILENCE);
+    this.patience = setTimeout(() => this.drop(), this.silence);
+    this.silence = Math.min(this.silence * 2, DEAF);
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
   }
 }
@@ -114,9 +151,14 @@ function newId() {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Never twice for the same reason: a fault must not become a loop of reloads. @param {string} reason @param {() => void} act */
+/**
+ * Never twice for the same reason: a fault must not become a loop of reloads.
+ * @param {string} reason @param {() => void} act
+ * @returns {boolean} whether it was done
+ */
 function once(reason, act) {
-  if (sessionStorage.getItem(reason)) return;
+  if (sessionStorage.getItem(reason)) return false;
   sessionStorage.setItem(reason, "done");
   act();
+  return true;
 }

@@ -67,7 +67,7 @@ export class Stage {
     if (!fresh) return;
     const events = news.events ?? [];
     const entrances = events.filter((motion) => !moves(motion));
-    if (!this.still) await this.play(events.filter(moves), fresh);
+    if (!this.still) await this.play(events.filter(moves), fresh).catch(() => undefined); // the truth comes in any case
     this.renew(fresh);
     for (const animation of this.running) animation.cancel();
     this.running.clear();

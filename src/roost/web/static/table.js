@@ -22,11 +22,16 @@ function tell(sentence) {
   notices.append(shown);
 }
 
-/** The lamp, and the words beside it. @param {boolean} connected */
+/** A sentence of the page for what only the page can know. @param {"late" | "waiting" | "renewed"} what */
+function say(what) {
+  tell(document.getElementById("notices")?.dataset[what] ?? "");
+}
+
+/** The lamp, and the words beside it; none when there is nothing to connect to. @param {boolean | null} connected */
 function lamp(connected) {
   const shown = /** @type {HTMLElement} */ (document.getElementById("connection"));
   const words = /** @type {HTMLElement} */ (shown.querySelector("b"));
-  shown.hidden = false;
+  shown.hidden = connected === null;
   shown.classList.toggle("lost", !connected);
   words.textContent = (connected ? shown.dataset.fine : shown.dataset.lost) ?? "";
 }
@@ -61,7 +66,7 @@ function say() {
 
 // -- playing ----------------------------------------------------------------------------------
 
-const live = new Live(main().dataset.table ?? "", {
+const live = new Live(main().dataset.table ?? "", document.body.dataset.build ?? "", {
   lamp,
   /** @param {News} news */
   news: (news) => stage.show(news).then(mirror).then(say),
@@ -70,13 +75,18 @@ const live = new Live(main().dataset.table ?? "", {
     busy(false);
   },
   accepted: () => busy(false),
+  renewed: () => say("renewed"),
 });
 
-/** A move for the question that is on the page; if that question is gone when all has been shown, nothing. @param {string} move */
-async function play(move) {
-  const asked = main().dataset.decision ?? "";
+/** The question that is on the page. */
+const question = () => main().dataset.decision ?? "";
+
+/** A move for a question; one that is gone when all has been shown is not answered. @param {string} move @param {string} asked */
+async function play(move, asked = question()) {
   await stage.end();
-  if (asked === main().dataset.decision && live.send(asked, move)) busy(true, move);
+  if (asked !== question()) say("late");
+  else if (live.send(asked, move)) busy(true, move);
+  else if (live.pending?.move !== move) say("waiting");
 }
 
 /** Nothing is settled before the server says so: the button only says that it was heard. @param {boolean} on @param {string} [move] */
@@ -90,7 +100,10 @@ function busy(on, move) {
 /** One move is played, several are offered. @param {string[]} moves */
 function settle(moves) {
   if (moves.length === 1) play(moves[0]);
-  else choose(moves, play);
+  else {
+    const asked = question();
+    choose(moves, (move) => play(move, asked));
+  }
 }
 
 const pick = new Pick(settle);
@@ -138,8 +151,11 @@ document.addEventListener("focusin", (event) => {
 });
 
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden) live.wake();
+  if (document.hidden) stage.skip();
+  else live.wake();
 });
+
+for (const back of ["online", "pageshow", "focus"]) window.addEventListener(back, () => live.wake());
 
 document.documentElement.classList.add("live");
 wireDialogs();
