@@ -65,6 +65,8 @@ def test_two_browsers_play_with_secret_missions(house: House, visitors: Visit) -
         expect(page.locator(".drg-secret", has_text="Your secret mission")).to_be_visible()
     for page in (mia, papa):
         page.locator("#ask [data-move^=give]").first.click()
+    for page in (mia, papa):
+        expect(page.locator("#ask [data-move^=give]")).to_have_count(0)
     for _ in range(12):
         for page in (mia, papa):
             if asked(page):
