@@ -21,7 +21,8 @@ HEIGHT: Final = 700
 MIDDLE: Final = (340.0, 352.0)
 RING: Final = (230.0, 216.0)  # of the hens
 SAND: Final = 82.0  # from the middle to a perch
-SCALE: Final = {3: 1.06, 4: 1.04, 5: 1.0, 6: 0.86, 7: 0.76}  # hens of fuller rings are smaller
+FAR: Final = {3: 0.94, 4: 0.3, 5: 0.3, 6: 0.72, 7: 0.68}  # of SAND, for perches behind: the rooster hides no name
+SCALE: Final = {3: 1.06, 4: 1.04, 5: 0.94, 6: 0.86, 7: 0.76}  # hens of fuller rings are smaller
 
 
 # -- the picture ------------------------------------------------------------------------------------
@@ -67,7 +68,7 @@ def on_ring(view: View, seat: int, across: float, down: float) -> tuple[float, f
 def hen(view: View, seat: int) -> dict[str, Any]:
     """One hen with nest, eggs, plate and perch."""
     across, up = on_ring(view, seat, *RING)
-    perch = on_ring(view, seat, SAND, SAND * 0.94)
+    perch = on_ring(view, seat, SAND, SAND * (0.94 if up > MIDDLE[1] else FAR[len(view.setup.seats)]))
     colour = view.colour(seat)
     scale = SCALE[len(view.setup.seats)]
     return {
