@@ -23,7 +23,7 @@ function tell(sentence) {
 }
 
 /** A sentence of the page for what only the page can know. @param {"late" | "waiting" | "renewed"} what */
-function say(what) {
+function remark(what) {
   tell(document.getElementById("notices")?.dataset[what] ?? "");
 }
 
@@ -75,7 +75,7 @@ const live = new Live(main().dataset.table ?? "", document.body.dataset.build ??
     busy(false);
   },
   accepted: () => busy(false),
-  renewed: () => say("renewed"),
+  renewed: () => remark("renewed"),
 });
 
 /** The question that is on the page. */
@@ -84,9 +84,9 @@ const question = () => main().dataset.decision ?? "";
 /** A move for a question; one that is gone when all has been shown is not answered. @param {string} move @param {string} asked */
 async function play(move, asked = question()) {
   await stage.end();
-  if (asked !== question()) say("late");
+  if (asked !== question()) remark("late");
   else if (live.send(asked, move)) busy(true, move);
-  else if (live.pending?.move !== move) say("waiting");
+  else if (live.pending?.move !== move) remark("waiting");
 }
 
 /** Nothing is settled before the server says so: the button only says that it was heard. @param {boolean} on @param {string} [move] */
