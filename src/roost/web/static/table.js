@@ -53,7 +53,7 @@ const numberOf = (/** @type {HTMLElement | undefined} */ line) => Number(line?.d
 let heard = numberOf(lines().at(-1));
 
 /** New lines go where a screen reader listens, each of them once; the story itself is silent. */
-function say() {
+function speak() {
   const log = /** @type {HTMLElement} */ (document.getElementById("said"));
   for (const line of lines().filter((one) => numberOf(one) > heard)) {
     const sentence = document.createElement("p");
@@ -69,7 +69,7 @@ function say() {
 const live = new Live(main().dataset.table ?? "", document.body.dataset.build ?? "", {
   lamp,
   /** @param {News} news */
-  news: (news) => stage.show(news).then(mirror).then(say),
+  news: (news) => stage.show(news).then(mirror).then(speak),
   refused: (sentence) => {
     tell(sentence);
     busy(false);
