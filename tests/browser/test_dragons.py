@@ -76,6 +76,34 @@ def test_two_browsers_play_with_secret_missions(house: House, visitors: Visit) -
     expect(papa.locator("#story li").first).to_be_visible()
 
 
+def test_two_browsers_play_a_whole_game_with_missions(house: House, visitors: Visit) -> None:
+    mia, papa = visitors(), visitors()
+    lay_table(mia, house, ["me", "friend"], "combined")
+    steps.sit_down(papa, mia.url, "Papa")
+    expect(mia.get_by_text("Papa")).to_be_visible()
+    steps.start(mia)
+    pages = (mia, papa)
+    for _ in range(1200):
+        if steps.is_over(mia):
+            break
+        for page in pages:
+            if asked(page):
+                play_well(page)
+        mia.wait_for_timeout(10)
+
+    for page in pages:
+        expect(page.locator("#result li")).to_have_count(2)
+        expect(page.locator(".drg-secret").first).to_be_visible()
+
+
+def play_well(page: Page) -> None:
+    """The best dragon if there is one, else the first button; nothing is laid in parts."""
+    question = steps.decision(page)
+    best = page.locator("#ask .drg-play.best, #ask [data-move^=add], #ask [data-move=end]")
+    (best if best.count() else page.locator("#ask [data-move]")).first.click()
+    expect(page.locator(f"#result, #main:not([data-decision='{question}'])").first).to_be_attached()
+
+
 def test_a_turn_is_played_by_keyboard_on_the_board_alone(house: House, visitors: Visit) -> None:
     page = visitors()
     lay_table(page, house, ["me", "bot:easy"])

@@ -79,7 +79,6 @@ def play_values(sight: TableSight, view: View, face: Face, house: Tongue) -> dic
     _ = house.gettext
     seats = range(len(view.setup.seats))
     own = next((chair for chair in sight.chairs if chair.mine), None)
-    asked = bool(sight.moves or sight.changes)
     chairs = clockwise(sight)
     return {
         "scene": face.scene,
@@ -87,7 +86,7 @@ def play_values(sight: TableSight, view: View, face: Face, house: Tongue) -> dic
         "colours": view.setup.seats,
         "seats": face.seats,
         "board": face.fill("board.svg"),
-        "moves": face.fill("moves.html") if asked and not sight.enters and face.has("moves.html") else "",
+        "moves": controls(sight, face),
         "aside": face.fill("aside.html") if face.has("aside.html") else "",
         "tracks": [face.fill("seat.html", seat=seat) for seat in seats] if face.has("seat.html") else [],
         "ask_title": ask_title(sight, face, house),
@@ -96,6 +95,14 @@ def play_values(sight: TableSight, view: View, face: Face, house: Tongue) -> dic
         "stand_in": own is not None and own.stand_in,
         **(result_values(view, face) if view.is_over else {}),
     }
+
+
+def controls(sight: TableSight, face: Face) -> str:
+    """The game's own buttons for its moves, or for what its real box shows; empty where it brings none."""
+    if sight.enters:
+        shown = {outcome.words: outcome.label for outcome in sight.moves}
+        return face.fill("enter.html", shown=shown) if face.has("enter.html") else ""
+    return face.fill("moves.html") if (sight.moves or sight.changes) and face.has("moves.html") else ""
 
 
 def ask_title(sight: TableSight, face: Face, house: Tongue) -> str:
