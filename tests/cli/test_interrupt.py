@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import polars as pl
@@ -19,7 +20,7 @@ MIDDLE_OF_WORK = 3.0
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_simulation_that_is_stopped_prints_what_it_has(jobs: str) -> None:
-    done, error, status = interrupted([*LINE.split(), "--jobs", jobs], MIDDLE_OF_WORK)
+    done, error, status = interrupted([*LINE.split(), "--jobs", jobs])
     figures = json.loads(done)
 
     assert (status, sum(figures["wins_by_seat"])) == (130, figures["games"])
@@ -29,20 +30,22 @@ def test_a_simulation_that_is_stopped_prints_what_it_has(jobs: str) -> None:
 def test_the_files_of_a_stopped_simulation_hold_the_games_that_are_counted(tmp_path: Path) -> None:
     out, report = tmp_path / "games.parquet", tmp_path / "report.html"
     words = [*LINE.split(), "--jobs", "2", "--out", str(out), "--report", str(report)]
-    done, _, status = interrupted(words, MIDDLE_OF_WORK + 1)
+    done, _, status = interrupted(words, begun=lambda: any(tmp_path.iterdir()))
     games = json.loads(done)["games"]
 
     assert (status, pl.read_parquet(out).height) == (130, 3 * games)
     assert "stopped early" in report.read_text("utf-8")
 
 
-def interrupted(words: list[str], seconds: float) -> tuple[str, str, int]:
-    """What a command says that is stopped after a while, by Ctrl-C to its whole group."""
+def interrupted(words: list[str], begun: Callable[[], bool] = lambda: True) -> tuple[str, str, int]:
+    """What a command says that is stopped a while after it has begun, by Ctrl-C to its whole group."""
     command = [sys.executable, "-m", "roost.cli", *words]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as running:
-        time.sleep(seconds)
+        while not begun() and running.poll() is None:
+            time.sleep(0.1)
+        time.sleep(MIDDLE_OF_WORK)
         os.killpg(running.pid, signal.SIGINT)
         done, error = running.communicate(timeout=60)
     return done, error, running.returncode

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from roost.arena.report import plots
 from roost.arena.survey import SeatLine, Survey
+from roost.core.words import Tongue, listed
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ def fairness(lines: list[SeatLine]) -> str:
         return f"Every seat’s interval holds the even share of {even:.1%}: the seats look alike."
     said = []
     if above:
-        said.append(f"{' and '.join(above)} {'wins' if len(above) == 1 else 'win'} more than an even share")
+        said.append(f"{listed(above, Tongue())} {'wins' if len(above) == 1 else 'win'} more than an even share")
     if below:
-        said.append(f"{' and '.join(below)} less")
+        said.append(f"{listed(below, Tongue())} less")
     return f"Against an even share of {even:.1%}, {', '.join(said)}."

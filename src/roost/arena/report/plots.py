@@ -140,6 +140,7 @@ def histogram(spread: Spread, what: str, unit: str) -> str:
     )  # fmt: skip
     axes.margins(y=0.14)
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.yaxis.set_major_formatter("{x:,.0f}")
     axes.grid(axis="y", color=LINE, linewidth=0.7)
     axes.set_axisbelow(True)
     axes.set_xlabel(what)
