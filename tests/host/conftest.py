@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack
 from typing import Any
@@ -54,6 +56,15 @@ class House:
         asked = decision or table.decision(table.chair_of(f"secret-{person}"))
         moving = said(person, command or f"{person} {asked} {words}")
         return await self.host.do(id, moving, lambda table: play.move(table, moving, asked, words))
+
+
+async def until(holds: Callable[[], Any], seconds: float = 30.0) -> float:
+    """How long it took until something held; fails when it takes longer than any machine in trouble needs."""
+    begun = time.monotonic()
+    while not holds():
+        assert time.monotonic() < begun + seconds, "it takes too long"
+        await asyncio.sleep(0.01)
+    return time.monotonic() - begun
 
 
 def said(person: str, id: str) -> Command:

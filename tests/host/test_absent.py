@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import pytest
 
 from roost.host import absent
-from tests.host.conftest import Opener
-from tests.host.test_bots import until
+from tests.host.conftest import Opener, until
 
 
 async def test_who_is_away_while_anothers_turn_waits_is_replaced(
@@ -19,7 +17,7 @@ async def test_who_is_away_while_anothers_turn_waits_is_replaced(
     house = await open_house(f"sqlite:///{tmp_path / 'roost.db'}")
     id = await house.friends()
     live, _ = await house.host.join(id, "secret-Anna")
-    await until(lambda: live.table.chairs[1].stand_in and live.table.to_act() == [0, 2], 5)
+    await until(lambda: live.table.chairs[1].stand_in and live.table.to_act() == [0, 2])
 
     assert not live.table.chairs[2].stand_in
 
@@ -32,7 +30,7 @@ async def test_who_is_there_or_comes_back_in_time_keeps_the_seat(
     id = await house.friends()
     live, _ = await house.host.join(id, "secret-Anna")
     await house.host.join(id, "secret-Ben")
-    await asyncio.sleep(0.4)
+    await until(lambda: live.bots is not None and live.bots.done())
 
     assert not live.table.chairs[1].stand_in
 
@@ -47,4 +45,4 @@ async def test_who_closes_the_page_in_the_middle_is_replaced(
     _, channel = await house.host.join(id, "secret-Ben")
     house.host.part(live, channel)
 
-    await until(lambda: live.table.chairs[1].stand_in, 5)
+    await until(lambda: live.table.chairs[1].stand_in)

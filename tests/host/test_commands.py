@@ -76,7 +76,7 @@ async def test_nobody_is_told_of_an_event_before_it_is_committed(house: House, m
 
     async def slowly(*given: Any) -> bool:
         told.append((channel.news.is_set(), live.table.seq))
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0)
         told.append((channel.news.is_set(), live.table.seq))
         return await append(*given)
 
@@ -93,18 +93,20 @@ async def test_whoever_hangs_up_in_the_middle_of_a_command_has_still_given_it(
     live, channel = await house.host.join(id, "secret-Zoe")
     channel.news.clear()
     before = live.table.seq
-    append = house.host.store.append
+    append, writing, hung_up = house.host.store.append, asyncio.Event(), asyncio.Event()
 
     async def slowly(*given: Any) -> bool:
         written = await append(*given)
-        await asyncio.sleep(0.05)
+        writing.set()
+        await hung_up.wait()
         return written
 
     monkeypatch.setattr(house.host.store, "append", slowly)
     moving = asyncio.create_task(house.move(id, "Anna", "feed blue"))
-    await asyncio.sleep(0.02)
+    await asyncio.wait_for(writing.wait(), 30)
     moving.cancel()
-    await asyncio.wait_for(channel.news.wait(), 5)
+    hung_up.set()
+    await asyncio.wait_for(channel.news.wait(), 30)
 
     assert live.table.seq == before + 1
 
