@@ -74,6 +74,13 @@ def test_a_faulty_line_is_named_on_standard_error_alone() -> None:
     assert (done.exit_code, done.stdout, done.stderr.startswith("-:8: no seat 'red' is in play")) == (1, "", True)
 
 
+def test_a_fault_stays_one_line_whatever_the_record_holds() -> None:
+    text = "Game: pick-a-dilly\nSeats: green blue red\ngreen: feed \x1b[2J\u2028hen\n"
+    done = CliRunner().invoke(app, ["replay", "-"], input=text)
+
+    assert (done.exit_code, done.stderr.count("\n"), done.stderr.rstrip("\n").isprintable()) == (1, 1, True)
+
+
 def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "latin.txt"
     file.write_bytes(b"Game: \xe9\n")

@@ -25,7 +25,7 @@ def replay_command(
     try:
         course = replay(read_text(file), at)
     except RecordFault as fault:
-        typer.echo(f"{file}:{fault.line}: {fault}", err=True)
+        typer.echo(f"{file}:{fault.line}: {printable(str(fault))}", err=True)
         raise typer.Exit(1) from None
     viewer = viewer_of(course, view)
     if json_:
@@ -44,6 +44,11 @@ def read_text(file: str) -> str:
     except (OSError, ValueError) as error:
         typer.echo(f"{file}: cannot be read: {getattr(error, 'strerror', None) or error}", err=True)
     raise typer.Exit(2)
+
+
+def printable(message: str) -> str:
+    """The message with whatever would move a terminal's cursor written out, so that it stays one line."""
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in message)
 
 
 def viewer_of(course: Course, word: str | None) -> int:
