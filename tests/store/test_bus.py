@@ -26,8 +26,9 @@ class Ears:
     def __init__(self, store: Store) -> None:
         self.heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
         self.missed = 0
+        self.said: list[str] = []
         self.missed_again = asyncio.Event()
-        self.bus = Bus(store, lambda id, seq: self.heard.put_nowait((id, seq)), self.miss)
+        self.bus = Bus(store, lambda id, seq: self.heard.put_nowait((id, seq)), self.miss, self.said.append)
 
     async def miss(self) -> None:
         self.missed += 1

@@ -21,11 +21,8 @@ def interrupts(table: Table, seat: int) -> bool:
 
 
 def missing(host: Host, live: LiveTable) -> list[int]:
-    """The seats that keep another's turn waiting and whose people have no page open.
-
-    Processes that share a database know only their own pages; there the table's host hands a seat over.
-    """
-    if host.store.is_shared:
+    """The seats that keep another's turn waiting and whose people have no page open, at any process."""
+    if not host.presence.leads(live):
         return []
     table = live.table
     chairs = [(seat, table.chairs[seat]) for seat in table.to_act() if not table.is_played_by_bot(seat)]

@@ -27,7 +27,7 @@ async def drive(host: Host, live: LiveTable) -> None:
         table = live.table
         awaited = table.to_act()
         bots = [seat for seat in awaited if table.is_played_by_bot(seat)]
-        if not bots:
+        if not bots or not host.presence.leads(live):
             return
         if len(bots) == len(awaited):
             await give_time(host, live)

@@ -17,6 +17,7 @@ from roost.dealer import new_seed
 from roost.host.absent import missing
 from roost.host.bots import drive
 from roost.host.live_table import Channel, LiveTable
+from roost.host.presence import ANSWER_SECONDS, Presence
 from roost.host.settings import Settings
 from roost.host.workers import Workers
 from roost.store.bus import Bus
@@ -60,7 +61,8 @@ class Host:
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.bus = Bus(store, self.grown, self.catch_up_all) if store.is_shared else None
+        self.presence = Presence(self)
+        self.bus = Bus(store, self.grown, self.catch_up_all, self.presence.hear) if store.is_shared else None
 
     # -- life -----------------------------------------------------------------------------------
 
@@ -69,6 +71,7 @@ class Host:
         self.spawn(self.sweep())
         if self.bus is not None:
             self.spawn(self.bus.run())
+            self.spawn(self.presence.run())
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.bus.listening.wait(), 5)
 
@@ -132,7 +135,10 @@ class Host:
             raise UnknownTable(id)
         live = LiveTable(Table(id, stored.seed, stored.events))
         self.live[id] = live
+        self.presence.changed(live)
         self.rouse(live)
+        if self.store.is_shared:
+            asyncio.get_running_loop().call_later(ANSWER_SECONDS, self.rouse, live)
         return live
 
     async def create(self, game: Game, command: Command, plan: opening.Plan, begin: bool = False) -> str:
@@ -218,7 +224,7 @@ class Host:
     def rouse(self, live: LiveTable) -> None:
         """Let bots think if one is awaited, or is to be."""
         bots = any(live.table.is_played_by_bot(seat) for seat in live.table.to_act())
-        awaited = bots or bool(missing(self, live))
+        awaited = (bots or bool(missing(self, live))) and self.presence.leads(live)
         if awaited and (live.bots is None or live.bots.done()):
             live.bots = self.spawn(drive(self, live))
 
@@ -256,6 +262,7 @@ class Host:
         live.open[person] += 1
         if live.open[person] == 1:
             live.wake()
+            self.presence.changed(live)
         self.rouse(live)
         return live, channel
 
@@ -269,6 +276,7 @@ class Host:
         if live.open[person] <= 0:
             del live.open[person]
             live.wake()
+            self.presence.changed(live)
             self.rouse(live)
 
     @staticmethod

@@ -5,10 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
+from typing import TYPE_CHECKING
 
 from roost.tables.look import Lookout
 from roost.tables.sight import TableSight
 from roost.tables.table import Table
+
+if TYPE_CHECKING:
+    from roost.host.presence import Elsewhere
 
 
 class Channel:
@@ -34,6 +38,8 @@ class LiveTable:
         self.failures: Counter[int] = Counter()
         self.used = time.monotonic()
         self.told = time.monotonic()
+        self.since = time.monotonic()
+        self.elsewhere: dict[str, Elsewhere] = {}  # by process that shares the database
         self.version = 0  # counts everything that people were told of
         self.reset(table)
 
@@ -44,13 +50,17 @@ class LiveTable:
 
     @property
     def present(self) -> set[str]:
-        """The people who have the table open."""
-        return set(self.open)
+        """The people who have the table open; of those at other processes, the ones with a seat."""
+        return set(self.open).union(*(there.people for there in self.elsewhere.values()))
+
+    def here(self) -> tuple[list[str], int]:
+        """Those with a seat who have the table open at this process, and how many others have."""
+        seated = {chair.holder for chair in self.table.chairs if chair.holder}
+        return sorted(seated & self.open.keys()), len(self.open.keys() - seated)
 
     def watching(self) -> int:
         """How many look on without a seat."""
-        seated = {chair.holder for chair in self.table.chairs if chair.holder}
-        return len(self.present - seated)
+        return self.here()[1] + sum(there.watching for there in self.elsewhere.values())
 
     def sight(self, person: str, language: str = "en", lines: int | None = 120) -> TableSight:
         """What a person is shown now."""

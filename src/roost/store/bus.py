@@ -10,7 +10,7 @@ from typing import Any
 import asyncpg
 from sqlalchemy.engine import make_url
 
-from roost.store.store import CHANNEL, Store
+from roost.store.store import CHANNEL, PRESENCE, Store
 
 CHECK_SECONDS = 10.0
 RETRY_SECONDS = 1.0
@@ -26,12 +26,16 @@ class Bus:
         store: whose database is listened to.
         grown: told of every table that has grown.
         missed: told after each new connection, since news may have been missed.
+        said: given what other processes say and nobody keeps.
     """
 
-    def __init__(self, store: Store, grown: Grown, missed: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self, store: Store, grown: Grown, missed: Callable[[], Awaitable[None]], said: Callable[[str], None]
+    ) -> None:
         self.store = store
         self.grown = grown
         self.missed = missed
+        self.said = said
         self.listening = asyncio.Event()
 
     async def run(self) -> None:
@@ -48,6 +52,7 @@ class Bus:
         connection = await asyncpg.connect(address.render_as_string(hide_password=False), timeout=10)
         try:
             await connection.add_listener(CHANNEL, self.hear)
+            await connection.add_listener(PRESENCE, lambda *news: self.said(str(news[-1])))
             await self.missed()
             self.listening.set()
             while True:

@@ -16,6 +16,7 @@ from roost.store.schema import tables as table_rows
 from roost.tables.event import Event
 
 CHANNEL = "roost_tables"
+PRESENCE = "roost_presence"
 
 
 class Store:
@@ -90,6 +91,11 @@ class Store:
                 text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": f"{id} {last.seq}"}
             )
         return True
+
+    async def say(self, news: str) -> None:
+        """Tell the other processes something that is not kept."""
+        async with self.engine.begin() as connection:
+            await connection.execute(text("SELECT pg_notify(:channel, :news)"), {"channel": PRESENCE, "news": news})
 
     async def load(self, id: str) -> Stored | None:
         """A table with its whole log; None if there is none."""
