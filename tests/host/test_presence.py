@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from roost.host import absent
-from roost.host.thinking import Task
 from roost.tables.opening import Place
 from tests.host.conftest import House, Opener, until
-from tests.host.evil import fair
 from tests.host.test_bots import BOT
 
 
-async def two(
-    open_house: Opener, address: str, choose: Callable[[Task], Any] = fair, **how: Any
-) -> tuple[House, House]:
-    return await open_house(address, choose, **how), await open_house(address, choose, **how)
+async def two(open_house: Opener, address: str, **how: Any) -> tuple[House, House]:
+    """Two processes on one database."""
+    return await open_house(address, **how), await open_house(address, **how)
 
 
 async def test_who_is_there_at_one_process_is_seen_at_the_other(open_house: Opener, fresh_postgres: str) -> None:
