@@ -45,7 +45,9 @@ def test_axe_finds_nothing_on_the_tables_of_any_game(game: str, house: House, vi
     found = []
     for _ in range(8):
         expect(page.locator("#result, #ask [data-move]").first).to_be_attached()
-        found += page.evaluate(RUN)
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+            found += page.evaluate(RUN)
         if steps.is_over(page):
             break
         asked = steps.decision(page)
