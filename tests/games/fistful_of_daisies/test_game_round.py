@@ -59,6 +59,7 @@ def test_another_colour_cannot_be_eaten() -> None:
     pasture = Pasture().play("0 1 2 *3", "pink: die 2")
 
     assert refused(pasture, "pink: eat white") == ("another-colour", "R4")
+    assert refused(pasture, "pink: eat white white") == ("eat-or-clover", "R4")
     assert refused(pasture, "pink: eat grass") == ("eat-or-clover", "R4")
     assert refused(pasture, "pink: clover two") == ("eat-or-clover", "R4")
 
@@ -99,6 +100,7 @@ def test_r6_the_last_colour_is_a_decision_too() -> None:
 
     assert pasture.asked() == ["cover yellow"]
     assert refused(pasture, "pink: cover pink") == ("no-flower-left", "R6")
+    assert refused(pasture, "pink: cover blue blue") == ("cover-a-flower", "R6")
     assert refused(pasture, "pink: cover") == ("cover-a-flower", "R6")
 
 

@@ -84,6 +84,11 @@ def why_not(setup: Setup, state: State, seat: int, words: str) -> Illegal:
     return NOT_DUE[phase]
 
 
+def one_colour(rest: list[str]) -> int:
+    """The number of the one colour that is named, else one past the last."""
+    return colour_of(rest) if len(rest) == 1 else int(HERD)
+
+
 def colour_of(rest: list[str]) -> int:
     """The number of the colour that is named first, else one past the last."""
     return COWS.index(rest[0]) if rest and rest[0] in COWS else int(HERD)
@@ -103,7 +108,7 @@ def no_reroll(state: FistfulOfDaisies, seat: int, rest: list[str]) -> Illegal | 
 
 
 def no_eating(state: FistfulOfDaisies, seat: int, rest: list[str]) -> Illegal | None:
-    colour = colour_of(rest)
+    colour = one_colour(rest)
     if colour == HERD:
         return None
     if state.flowers[seat * HERD + colour] == 0:
@@ -121,7 +126,7 @@ def no_duel(state: FistfulOfDaisies, seat: int, rest: list[str]) -> Illegal | No
 
 
 def no_cover(state: FistfulOfDaisies, seat: int, rest: list[str]) -> Illegal | None:
-    return None if colour_of(rest) == HERD else Illegal("no-flower-left", "R6")
+    return None if one_colour(rest) == HERD else Illegal("no-flower-left", "R6")
 
 
 def no_place(state: FistfulOfDaisies, seat: int, rest: list[str]) -> Illegal | None:
