@@ -123,9 +123,9 @@ def clone_rate(name: str) -> float:
     return rate(many)
 
 
-def tree_solver_rate() -> float:
+def tree_solver_rate(name: str) -> float:
     """Iterations per CPU-second of OpenSpiel's C++ solver on an exported tree."""
-    solver = pyspiel.CFRSolver(pyspiel.load_efg_game(openspiel.export_efg("roost_pick_a_dilly_one_egg")))
+    solver = pyspiel.CFRSolver(pyspiel.load_efg_game(openspiel.export_efg(name)))
 
     def solve(rounds: int) -> float:
         for _ in range(rounds):
@@ -148,4 +148,7 @@ def rows() -> list[tuple[str, str, Callable[[], float]]]:
         listed.append((f"{game.title}: OpenSpiel", "moves/s", partial(move_rate, name)))
         listed.append((f"{game.title}: OpenSpiel", "clones/s", partial(clone_rate, name)))
     listed += [(f"OpenSpiel's {name}", "moves/s", partial(move_rate, name)) for name in PEERS]
-    return [*listed, ("Pick A Dilly, one egg: OpenSpiel's CFR on EFG", "iterations/s", tree_solver_rate)]
+    for tiny in ("one_egg", "half_chosen"):
+        solve = partial(tree_solver_rate, f"roost_pick_a_dilly_{tiny}")
+        listed.append((f"Pick A Dilly, {tiny.replace('_', ' ')}: OpenSpiel's CFR on EFG", "iterations/s", solve))
+    return listed

@@ -56,7 +56,7 @@ def test_tiny_games_are_as_small_as_they_should_be() -> None:
     sizes = {name: nodes(turn_based(name).new_initial_state()) for name in openspiel.TINY}
 
     assert max(sizes.values()) <= 5_000
-    assert (sizes["roost_pick_a_dilly_one_egg"], len(sizes)) == (85, 5)
+    assert (sizes["roost_pick_a_dilly_one_egg"], sizes["roost_pick_a_dilly_half_chosen"], len(sizes)) == (85, 273, 6)
 
 
 def test_regret_minimisation_runs_on_the_turn_based_game() -> None:

@@ -1,10 +1,10 @@
-"""``roost``: serve, play, replay, games, simulate, match."""
+"""``roost``: serve, play, replay, games, simulate, match, solve."""
 
 from __future__ import annotations
 
 import typer
 
-from roost.cli import games, match, play, replay, serve, simulate
+from roost.cli import games, match, play, replay, serve, simulate, solve
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -20,6 +20,7 @@ app.command("replay")(replay.replay_command)
 app.command("games")(games.games_command)
 app.command("simulate")(simulate.simulate_command)
 app.command("match")(match.match_command)
+app.command("solve")(solve.solve_command)
 
 
 def main() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
@@ -62,3 +64,14 @@ def options_of(texts: Sequence[str]) -> dict[str, str]:
             refuse(f"the option {key} is given twice; once is right")
         given[key] = value
     return given
+
+
+def check_writable(flag: str, path: Path) -> None:
+    """Refuse a path at which no file can be made."""
+    folder = path.absolute().parent
+    if path.is_dir():
+        refuse(f"{flag} names a file; {path} is a folder")
+    if not folder.is_dir():
+        refuse(f"{flag} {path} cannot be written: there is no folder {folder}")
+    if not os.access(folder, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
+        refuse(f"{flag} {path} cannot be written: permission denied")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -14,7 +13,7 @@ from roost.arena.rowfile import RowFile
 from roost.arena.simulate import Count, Part
 from roost.arena.study import schema, study
 from roost.arena.survey import Survey
-from roost.cli.flags import refuse
+from roost.cli.flags import check_writable, refuse
 from roost.core.game import Game
 
 
@@ -60,17 +59,6 @@ class Outputs:
                 self.report.write_text(page(self.survey, made), "utf-8")
         except OSError as error:
             refuse(f"the result cannot be written: {error.strerror or error}")
-
-
-def check_writable(flag: str, path: Path) -> None:
-    """Refuse a path at which no file can be made."""
-    folder = path.absolute().parent
-    if path.is_dir():
-        refuse(f"{flag} names a file; {path} is a folder")
-    if not folder.is_dir():
-        refuse(f"{flag} {path} cannot be written: there is no folder {folder}")
-    if not os.access(folder, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
-        refuse(f"{flag} {path} cannot be written: permission denied")
 
 
 def unusual(game: Game, part: Part) -> dict[str, str]:

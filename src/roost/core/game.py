@@ -12,6 +12,7 @@ from roost.core.figures import Figure
 from roost.core.numbers import Numbers
 from roost.core.setup import Option, Setup, expected
 from roost.core.sight import CHANCE, EVERYBODY, Ply, View
+from roost.core.stages import Stages
 from roost.core.state import State
 from roost.core.statistics import Statistics
 from roost.core.values import Values
@@ -144,6 +145,8 @@ class Game:
         figures: what its statistics count of each seat, in the order of the counts.
         statistics: makes what counts them for so many seats; None where a game counts nothing of its own.
         tiny: name -> makes a variant small enough to be solved.
+        stages: lists the positions between turns, for solving the whole game backwards (needs NumPy); None where
+            turns are no games of their own.
         package: the game's folder as a Python package; art, rules and texts lie there.
     """
 
@@ -176,6 +179,7 @@ class Game:
     figures: tuple[Figure, ...] = ()
     statistics: Callable[[int], Statistics] | None = None
     tiny: Mapping[str, Callable[[], Tiny]] = field(default_factory=dict)
+    stages: Callable[[Setup], Stages] | None = None
 
     @property
     def levels(self) -> tuple[str, ...]:

@@ -123,9 +123,11 @@ class Desk:
             self.choose(number)
 
     def act_together(self, actions: list[int]) -> None:
-        """All seats choose, in seat order."""
-        for action in actions:
-            self.choose(action)
+        """All seats choose, in seat order; what is given for one that owes no decision counts for nothing."""
+        awaited = self.state.to_act()
+        for seat in range(len(actions)):
+            if awaited >> seat & 1 == 1:
+                self.choose(actions[seat])
 
     def hold(self, seat: i64, action: i64) -> None:
         """Keep a choice back until the others are in."""

@@ -9,6 +9,7 @@ Rulings             rulings.md
 
 from roost.core.game import Game, Tiny
 from roost.core.setup import Option, Setup
+from roost.core.stages import Stages
 from roost.games.pick_a_dilly import board, bots, encode, notation, statistics, view, words
 from roost.games.pick_a_dilly.numbers import TableNumbers
 from roost.games.pick_a_dilly.pieces import EGGS_TO_WIN, FEWEST_PLAYERS, HENS, MOST_PLAYERS
@@ -32,6 +33,23 @@ def tiny(target: int) -> Tiny:
     return Tiny(setup, new(setup))
 
 
+def half_chosen() -> Tiny:
+    """A close finish in which the leader has chosen: two seats are left to choose in the first turn."""
+    setup = Setup(HENS[:FEWEST_PLAYERS], {"Target": str(EGGS_TO_WIN)})
+    table = new(setup)
+    for seat in range(FEWEST_PLAYERS):
+        table.eggs[seat] = EGGS_TO_WIN - 1 - seat
+    table.apply(0, 0)
+    return Tiny(setup, table)
+
+
+def stages(setup: Setup) -> Stages:
+    """All tables between two turns."""
+    from roost.games.pick_a_dilly.stages import TurnStages  # here, since playing needs no NumPy
+
+    return TurnStages(setup)
+
+
 GAME = Game(
     name="pick-a-dilly",
     title="Pick A Dilly",
@@ -52,7 +70,8 @@ GAME = Game(
     stand_in="own-hen",
     numbers=TableNumbers,
     longest=longest,
-    tiny={"one_egg": lambda: tiny(1), "two_eggs": lambda: tiny(2)},
+    tiny={"one_egg": lambda: tiny(1), "half_chosen": half_chosen, "two_eggs": lambda: tiny(2)},
+    stages=stages,
     unoffered=("own-hen",),
     figures=statistics.FIGURES,
     statistics=statistics.EggCount,

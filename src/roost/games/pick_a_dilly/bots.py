@@ -10,6 +10,9 @@ from roost.core.rng import Rng
 from roost.games.pick_a_dilly.pieces import ROOSTER
 from roost.games.pick_a_dilly.values import looking_ahead, turn_game
 
+MOODS: Final = 10  # of the easy level
+EASY_OWN: Final = 5  # in so many it feeds its own hen
+EASY_ROOSTER: Final = 1  # and in so many the rooster
 ROUNDS: Final = 1500  # of practice of the hard level
 RARE: Final = 0.05  # shares smaller than this part of the largest are noise of the practice
 FINE: Final = 1_000_000
@@ -27,10 +30,10 @@ class Easy:
 
     def choose(self, thought: Thought) -> str:
         rng = Rng(thought.seed)
-        mood = rng.below(10)
-        if mood < 5:
+        mood = rng.below(MOODS)
+        if mood < EASY_OWN:
             return f"feed {thought.view.colour(thought.seat)}"
-        if mood < 6:
+        if mood < EASY_OWN + EASY_ROOSTER:
             return f"feed {ROOSTER}"
         moves = thought.view.moves
         return moves[rng.below(len(moves))]
