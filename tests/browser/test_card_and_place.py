@@ -93,6 +93,16 @@ def test_a_card_is_discarded_by_one_touch(house: House, visitors: Visit) -> None
     expect(page.locator("#discard[aria-label='blue part 2']")).to_be_visible()
 
 
+def test_the_pile_says_what_lies_on_top_when_a_card_is_to_be_discarded(house: House, visitors: Visit) -> None:
+    page = visitors()
+    pile = "purple: discard B2\nblue: take 2\nblue: end\nchance: offer B4\n"
+    SeededTable(house, NOTHING_PLAYED + pile).take_seat(page, 1)
+    page.evaluate(AXE.read_text("utf-8"))
+    expect(page.locator("#discard")).to_have_attribute("aria-label", "Discard pile, blue part 2 on top")
+
+    assert page.evaluate(RUN) == []
+
+
 FULL = (Path(__file__).parent / "records" / "seven-cards.roost").read_text("utf-8")
 
 

@@ -37,7 +37,7 @@ def scene(view: View, tongue: Tongue) -> dict[str, Any]:
         "hand_card": HAND_CARD,
         "offer": offer(view),
         "deck": {"x": GAP, "y": BANNER + 12},
-        "discard": {"x": WIDTH - GAP - CARD[0], "y": BANNER + 12, "top": top_discard(view)},
+        "discard": discard_pile(view, tongue),
         "hand": hand,
         "hand_y": BANNER + CARD[1] + 62,
         "missions": missions,
@@ -66,6 +66,18 @@ def offer(view: View) -> list[dict[str, Any]]:
         {"slot": slot, "code": code, "x": round(GAP + step * slot, 1), "y": BANNER + 12}
         for slot, code in enumerate(view.table["offer"], start=1)
     ]
+
+
+def discard_pile(view: View, tongue: Tongue) -> dict[str, Any]:
+    """Where it lies and what lies on top; where cards are discarded it is called by that, not by a move."""
+    _ = tongue.gettext
+    top = top_discard(view)
+    label = _("Discard pile")
+    if top:
+        label = _("Discard pile, {card} on top").format(card=card_name(top, tongue))
+    if view.table["phase"] != "adjust":
+        label = ""
+    return {"x": WIDTH - GAP - CARD[0], "y": BANNER + 12, "top": top, "label": label}
 
 
 def top_discard(view: View) -> str | None:
