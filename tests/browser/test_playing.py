@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser import steps
 from tests.browser.house import House
@@ -126,3 +126,30 @@ def bot_level(page: Page, house: House) -> str:
 def hold_back_news(page: Page) -> None:
     """As on a slow network: what the server tells does not reach the page any more, its answers do."""
     page.evaluate("() => { window.Idiomorph.morph = () => undefined; }")
+
+
+def test_a_move_is_not_lost_while_the_last_one_waits_for_its_answer(house: House, visitors: Visit) -> None:
+    page = visitors()
+    late: list[Callable[[], None]] = []
+
+    def hold_answers(channel: WebSocketRoute) -> None:
+        server = channel.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            if '"answer"' in str(message) and len(late) < 1:
+                late.append(lambda: channel.send(message))
+            else:
+                channel.send(message)
+
+        server.on_message(pass_on)
+
+    page.route_web_socket(re.compile("/live"), hold_answers)
+    steps.play_against_bots(page, house)
+    first = steps.decision(page)
+    page.locator("#ask [data-move='feed rooster']").click()
+    steps.expect_question(page, first)
+    second = steps.decision(page)
+    page.locator("#ask [data-move='feed rooster']").click()
+    late[0]()
+
+    steps.expect_question(page, second)

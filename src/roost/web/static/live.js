@@ -24,6 +24,7 @@ export class Live {
     this.ears = ears;
     /** @type {WebSocket | null} */ this.socket = null;
     /** @type {Command | null} */ this.pending = null;
+    /** @type {Command | null} */ this.next = null; // for the question after the pending one
     this.number = -1; // of the last news of this channel
     this.known = false; // whether this channel has begun with a greeting
     this.heard = 0; // when
@@ -90,9 +91,11 @@ export class Live {
     if (answer.id !== this.pending?.id) return;
     clearTimeout(this.patience);
     this.silence = SILENCE;
-    this.pending = null;
-    if (answer.ok) this.ears.accepted();
-    else this.ears.refused(answer.error?.text ?? "");
+    this.pending = this.next;
+    this.next = null;
+    if (!answer.ok) this.ears.refused(answer.error?.text ?? "");
+    else if (!this.pending) this.ears.accepted();
+    if (this.pending) this.transmit(this.pending);
   }
 
   /** @param {WebSocket} socket */
@@ -126,12 +129,17 @@ export class Live {
   }
 
   /**
-   * Send a move under an id of its own; one at a time.
+   * Send a move under an id of its own; one at a time. Where news came before the answer, the page may
+   * ask the next question already: the move for that one waits.
    * @param {string} decision @param {string} move
-   * @returns {boolean} whether it went out
+   * @returns {boolean} whether it goes out
    */
   send(decision, move) {
-    if (this.pending) return false;
+    if (this.pending) {
+      if ([this.pending, this.next].some((command) => command?.decision === decision)) return false;
+      this.next = { id: newId(), decision, move };
+      return true;
+    }
     this.pending = { id: newId(), decision, move };
     this.transmit(this.pending);
     return true;
