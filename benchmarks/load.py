@@ -93,6 +93,8 @@ async def listen(board: Board, seat: int, answers: dict[str, asyncio.Future[int]
             answer = json.loads(text)["answer"]
             answers.pop(answer["id"]).set_result(answer["seq"] if answer["ok"] else 0)
             continue
+        if '"beat"' in text[:12]:
+            continue
         seq = json.loads(text)["seq"]
         async with board.news:
             board.seen[seat] = seq
