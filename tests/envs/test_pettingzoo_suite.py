@@ -24,8 +24,8 @@ def test_every_game_passes_it_with_flat_observations(usual: Subject) -> None:
     api_test(table(usual, flatten=True), num_cycles=20)
 
 
-def test_every_game_passes_the_seed_test(usual: Subject) -> None:
-    seed_test(lambda: table(usual), num_cycles=20)
+def test_every_game_passes_the_seed_test(subject: Subject) -> None:
+    seed_test(lambda: table(subject), num_cycles=20)
 
 
 def test_games_played_at_once_pass_the_parallel_tests(together: Subject) -> None:
@@ -37,7 +37,7 @@ def test_games_played_at_once_keep_to_the_cap(together: Subject) -> None:
     max_cycles_test(SimpleNamespace(env=partial(table, together), parallel_env=partial(parallel, together)))
 
 
-def test_every_way_to_render_gives_what_it_should(usual: Subject) -> None:
+def test_every_way_to_render_gives_what_it_should(subject: Subject) -> None:
     checks = {"rgb_array": lambda picture: len(np.unique(picture)) > 1, "ansi": lambda text: len(text) > 5}
 
-    render_test(lambda render_mode: table(usual, render_mode=render_mode), custom_tests=checks)
+    render_test(lambda render_mode: table(subject, render_mode=render_mode), custom_tests=checks)
