@@ -93,8 +93,8 @@ export class Live {
     this.silence = SILENCE;
     this.pending = this.next;
     this.next = null;
-    if (!answer.ok) this.ears.refused(answer.error?.text ?? "");
-    else if (!this.pending) this.ears.accepted();
+    if (answer.ok) this.ears.accepted();
+    else this.ears.refused(answer.error?.text ?? "");
     if (this.pending) this.transmit(this.pending);
   }
 
@@ -136,7 +136,7 @@ export class Live {
    */
   send(decision, move) {
     if (this.pending) {
-      if ([this.pending, this.next].some((command) => command?.decision === decision)) return false;
+      if (this.next || this.pending.decision === decision) return false;
       this.next = { id: newId(), decision, move };
       return true;
     }
