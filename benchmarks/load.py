@@ -101,12 +101,16 @@ async def listen(board: Board, seat: int, answers: dict[str, asyncio.Future[int]
             board.news.notify_all()
 
 
-async def play(board: Board, seat: int, answers: dict[str, asyncio.Future[int]], tally: Tally, pause: float) -> None:
-    """Choose whenever a turn begins, until cancelled."""
+async def play(
+    board: Board, seat: int, answers: dict[str, asyncio.Future[int]], tally: Tally, pause: float, in_turn: bool
+) -> None:
+    """Choose whenever a turn begins, or when all before have chosen, until cancelled."""
     turn = (board.seen[seat] - board.begun) // SEATS
+    before = seat if in_turn else 0
     while True:
+        due = board.begun + turn * SEATS + before
         async with board.news:
-            await board.news.wait_for(lambda t=turn: board.seen[seat] >= board.begun + t * SEATS)  # type: ignore[misc]
+            await board.news.wait_for(lambda d=due: min(board.seen) >= d)  # type: ignore[misc]
         if pause:
             await asyncio.sleep(pause * (0.5 + (seat * 7 + turn * 3) % 8 / 8))
         id = f"{seat}-{turn}-{time.monotonic_ns()}"
@@ -123,8 +127,8 @@ async def play(board: Board, seat: int, answers: dict[str, asyncio.Future[int]],
         turn += 1
 
 
-async def measure(boards: list[Board], seconds: float, pause: float, process: int) -> Tally:
-    """Everybody plays for some seconds."""
+async def measure(boards: list[Board], seconds: float, pause: float, process: int, *, in_turn: bool = False) -> Tally:
+    """Everybody plays for some seconds; all at once, or one after the other."""
     tally = Tally()
     answers: dict[str, asyncio.Future[int]] = {}
     async with AsyncExitStack() as stack:
@@ -133,7 +137,9 @@ async def measure(boards: list[Board], seconds: float, pause: float, process: in
         ears = [asyncio.create_task(listen(b, seat, answers)) for b in boards for seat in range(SEATS)]
         await asyncio.sleep(1)
         tally.processor -= processor_seconds(process)
-        players = [asyncio.create_task(play(b, s, answers, tally, pause)) for b in boards for s in range(SEATS)]
+        players = [
+            asyncio.create_task(play(b, s, answers, tally, pause, in_turn)) for b in boards for s in range(SEATS)
+        ]
         await asyncio.sleep(seconds)
         tally.processor += processor_seconds(process)
         for task in (*players, *ears):
@@ -159,9 +165,7 @@ class ADDRESS:
 @asynccontextmanager
 async def server(folder: Path, database: str) -> AsyncIterator[int]:
     """A server process on the loopback; its process id."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     ADDRESS.http, ADDRESS.ws = f"http://127.0.0.1:{port}", f"ws://127.0.0.1:{port}"
     command = [sys.executable, "-c", SERVE, str(port), str(folder), database]
     process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.DEVNULL)
@@ -171,6 +175,12 @@ async def server(folder: Path, database: str) -> AsyncIterator[int]:
     finally:
         process.terminate()
         await process.wait()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
 
 
 async def until_it_answers() -> None:
