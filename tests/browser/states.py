@@ -82,6 +82,12 @@ def rules_at_the_table(page: Page, house: House, visit: Visit) -> None:
     expect(page.locator("dialog#rules h2").first).to_be_visible()
 
 
+def hinted(page: Page, house: House, visit: Visit) -> None:
+    playing(page, house, visit)
+    page.keyboard.press("h")
+    expect(page.locator("#hint-text")).to_be_visible(timeout=30_000)
+
+
 STATES: tuple[State, ...] = (
     home,
     set_up,
@@ -95,4 +101,5 @@ STATES: tuple[State, ...] = (
     over,
     menu,
     rules_at_the_table,
+    hinted,
 )

@@ -24,6 +24,16 @@ class Values:
         """The result a seat may expect of a game that is not over, from 0.0 to 1.0."""
         raise NotImplementedError
 
+    def lead(self, state: State, seat: i64) -> float:
+        """The points a seat is ahead of the best of the others, as far as can be told now."""
+        best: i64 = 0
+        met = False
+        for other in range(state.seats()):
+            if other != seat and (not met or state.score(other) > best):
+                best = state.score(other)
+                met = True
+        return float(state.score(seat) - best)
+
     def choose(self, state: State, seat: i64, actions: Choices, rng: Rng) -> i64:
         """One of the actions, as a quick player of this seat would choose."""
         return actions.pick(rng)

@@ -13,6 +13,7 @@ class Settings:
         pace: seconds before a bot moves while people look on, so that they can follow; more where more was
             set in motion, in proportion.
         think: milliseconds a bot may think.
+        hint: milliseconds a strong player thinks about a hint.
         workers: processes in which bots think.
         idle: seconds after which a table that nobody looks at leaves the memory.
         grace: seconds for which a closed page still counts as present.
@@ -20,6 +21,7 @@ class Settings:
 
     pace: float = 0.9
     think: int = 500
+    hint: int = 800
     workers: int = 2
     idle: float = 300.0
     grace: float = 2.0

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from roost.bots.advice import advise
 from roost.catalogue import game as find_game
+from roost.core.advice import Worth
 from roost.core.bot import Budget, Thought
 from roost.core.rng import Rng
 from roost.core.sight import View
@@ -65,11 +67,19 @@ def think(given: Task) -> str:
     """The words a bot chooses; runs in a worker process."""
     if given.level == UNIFORM:
         return any_move(given)
-    game = find_game(given.game)
-    state = game.new(given.view.setup)
+    return find_game(given.game).bots[given.level]().choose(thought(given))
+
+
+def counsel(given: Task) -> list[Worth]:
+    """What a strong player makes of every move; runs in a worker process."""
+    return advise(find_game(given.game), thought(given))
+
+
+def thought(given: Task) -> Thought:
+    """What a bot is given: the state is built anew from the copy that was redealt for its seat."""
+    state = find_game(given.game).new(given.view.setup)
     state.load(given.dumped)
-    thought = Thought(given.view, given.knowledge, state, given.seat, given.seed, Budget(given.milliseconds))
-    return game.bots[given.level]().choose(thought)
+    return Thought(given.view, given.knowledge, state, given.seat, given.seed, Budget(given.milliseconds))
 
 
 def any_move(given: Task) -> str:

@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
-from typing import Final
+from typing import Final, TypeVar
 
 import structlog
 from pebble import ProcessPool
@@ -26,6 +26,8 @@ HAS_FORK: Final = hasattr(os, "fork")
 TASKS_A_WORKER: Final = 2_000  # then it is replaced, so that a bot's leak stays small
 
 log = structlog.get_logger("roost.workers")
+
+T = TypeVar("T")
 
 
 class Workers:
@@ -73,19 +75,30 @@ class Workers:
             return any_move(given)
         await self.warm.wait()
         budget = given.milliseconds / 1000
-        future: Future[str] = self.pool.schedule(self.choose, args=[given], timeout=budget + GRACE_SECONDS)
+        words = await self.run(self.choose, given, budget + GRACE_SECONDS, budget + 2 * GRACE_SECONDS)
+        if words is None:
+            return None
+        if not isinstance(words, str) or words not in given.view.moves:
+            log.warning("bot chose no legal move", game=given.game, level=given.level)
+            return None
+        return words
+
+    async def run(self, work: Callable[[Task], T], given: Task, seconds: float, patience: float) -> T | None:
+        """What is made of a task in a worker; None if it fails, takes too long, or does not come in time.
+
+        Args:
+            seconds: for the work itself.
+            patience: seconds until it must be there, other tasks before it included.
+        """
+        future: Future[T] = self.pool.schedule(work, args=[given], timeout=seconds)
         try:
-            words = await asyncio.wait_for(asyncio.wrap_future(future), budget + 2 * GRACE_SECONDS)
+            return await asyncio.wait_for(asyncio.wrap_future(future), patience)
         except asyncio.CancelledError:
             future.cancel()
             raise
         except BaseException as fault:  # whatever a bot raises, its table goes on
             log.warning("bot failed", game=given.game, level=given.level, fault=type(fault).__name__)
             return None
-        if not isinstance(words, str) or words not in given.view.moves:
-            log.warning("bot chose no legal move", game=given.game, level=given.level)
-            return None
-        return words
 
     async def close(self) -> None:
         """End every worker now, also those that are only starting."""

@@ -13,6 +13,7 @@ from roost.tables import words as say
 from roost.tables.chair import Chair
 from roost.tables.event import NOBODY
 from roost.tables.eyes import Eyes
+from roost.tables.hinting import is_allowed
 from roost.tables.levels import levels
 from roost.tables.lobby import hindrance
 from roost.tables.luck import offered
@@ -115,6 +116,8 @@ class Lookout:
             hindrance=hindrance(table) if table.course is None else "",
             luck=table.luck,
             enters=enters,
+            hints=table.hints,
+            may_ask=bool(moves) and not enters and is_allowed(table),
         )
 
 

@@ -12,6 +12,7 @@ from roost.tables import words as say
 from roost.tables.chair import Chair
 from roost.tables.command import Command, Refused
 from roost.tables.event import NOBODY, Event
+from roost.tables.hinting import ALONE, RULES, no_such_rule
 from roost.tables.levels import levels, usual_level, usual_seats
 from roost.tables.lobby import check_starter
 from roost.tables.luck import DEALER, LUCKS, REAL_BOX, has_chance
@@ -45,6 +46,7 @@ class Plan:
         starter: ``lot``, ``youngest`` or the number of a chair.
         name: of the host.
         luck: ``dealer``, or ``real-box`` where people enter what real dice, cards and cows show.
+        hints: who is given hints: ``alone``, ``always`` or ``never``.
     """
 
     places: Sequence[Place]
@@ -52,6 +54,7 @@ class Plan:
     starter: str = LOT
     name: str = ""
     luck: str = DEALER
+    hints: str = ALONE
 
 
 def against_bots(game: Game, name: str) -> Plan:
@@ -70,7 +73,7 @@ def open_table(game: Game, command: Command, plan: Plan) -> Event:
     chairs: list[Chair] = []
     for place in plan.places:
         chairs.append(seated(place, command, plan, {chair.name for chair in chairs}))
-    detail = first_detail(game, command.person, chairs, plan.options, plan.starter, plan.luck)
+    detail = first_detail(game, command.person, chairs, plan.options, plan.starter, plan.luck, plan.hints)
     return Event(1, "created", NOBODY, game.name, command.at, detail, command.key)
 
 
@@ -86,6 +89,8 @@ def check_plan(game: Game, command: Command, plan: Plan) -> None:
     except SetupFault as fault:
         raise Refused("invalid", str(fault)) from None
     check_luck(game, command, plan.luck)
+    if plan.hints not in RULES:
+        raise Refused("invalid", no_such_rule(command.tongue))
     check_places(game, command, plan)
     check_starter(command, plan.starter, len(plan.places))
 
@@ -128,7 +133,13 @@ def seated(place: Place, command: Command, plan: Plan, names: set[str]) -> Chair
 
 
 def first_detail(
-    game: Game, host: str, chairs: Sequence[Chair], options: Mapping[str, str], starter: str, luck: str
+    game: Game,
+    host: str,
+    chairs: Sequence[Chair],
+    options: Mapping[str, str],
+    starter: str,
+    luck: str,
+    hints: str = ALONE,
 ) -> dict[str, Any]:
     """What the first event of a table keeps."""
     resolved = {option.key: options.get(option.key, option.default) for option in game.options}
@@ -139,6 +150,7 @@ def first_detail(
         "options": resolved,
         "starter": starter,
         "luck": luck,
+        "hints": hints,
     }
 
 
@@ -153,7 +165,7 @@ def check_rematch(table: Table, command: Command) -> None:
 def next_game(table: Table, command: Command) -> Event:
     """The first event of the table that follows: the same people and bots, the next one clockwise starts."""
     chairs = [replace(chair, stand_in=False) for chair in table.chairs]
-    detail = first_detail(table.game, table.host, [*chairs[1:], chairs[0]], table.options, "0", table.luck)
+    detail = first_detail(table.game, table.host, [*chairs[1:], chairs[0]], table.options, "0", table.luck, table.hints)
     return Event(1, "created", NOBODY, table.game.name, command.at, detail, command.key)
 
 

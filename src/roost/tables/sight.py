@@ -84,6 +84,8 @@ class TableSight:
         levels: of the bots that may sit here, easiest first.
         luck: ``dealer``, or ``real-box`` where people enter what the real pieces show.
         enters: whether the viewer is asked what they show now; ``moves`` then holds what is possible.
+        hints: who is given hints here: ``alone`` (whoever plays with bots only), ``always`` or ``never``.
+        may_ask: whether the viewer may ask for a hint now.
         hindrance: why the game cannot start yet; empty if it can, and once it has.
     """
 
@@ -112,3 +114,5 @@ class TableSight:
     hindrance: str = ""
     luck: str = "dealer"
     enters: bool = False
+    hints: str = "alone"
+    may_ask: bool = False

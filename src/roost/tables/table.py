@@ -14,6 +14,7 @@ from roost.replay import Course
 from roost.tables.chair import Chair
 from roost.tables.command import Command
 from roost.tables.event import NOBODY, Event, Kind, upgraded
+from roost.tables.hinting import ALONE
 from roost.tables.luck import DEALER, QUESTION, REAL_BOX, witnesses
 from roost.tables.question import Questions
 from roost.tables.starting import LOT, is_number
@@ -42,6 +43,7 @@ class Table:
         self.host = ""
         self.starter = LOT
         self.luck = DEALER
+        self.hints = ALONE
         self.rematch = ""
         self.options: dict[str, str] = {}
         for event in events:
@@ -129,6 +131,7 @@ class Table:
         self.host = event.detail["host"]
         self.starter = event.detail["starter"]
         self.luck = event.detail.get("luck", DEALER)
+        self.hints = event.detail.get("hints", ALONE)
         self.options = dict(event.detail["options"])
         self.chairs = [Chair.load(chair) for chair in event.detail["chairs"]]
 

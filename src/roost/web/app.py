@@ -12,12 +12,13 @@ from starlette.responses import JSONResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from roost.catalogue import rules_build
+from roost.host.hints import Hints
 from roost.host.host import Host
 from roost.host.settings import Settings
 from roost.host.thinking import Task, think
 from roost.host.workers import Workers
 from roost.store.store import Store
-from roost.web import answers, api, home, live, table
+from roost.web import answers, api, hints, home, live, table
 from roost.web.build import build
 from roost.web.desk import House
 from roost.web.doors import Doors
@@ -56,7 +57,8 @@ def create_app(serving: Serving) -> FastAPI:
         store = await Store.open(database_address(serving.data, serving.database))
         workers = Workers(serving.host.workers, serving.host.think, serving.choose)
         host = Host(store, TableNamer(key), serving.host, workers)
-        app.state.house = House(host, People(derived(key, "people")), rates, doors)
+        advisers = Hints(serving.host.hint)
+        app.state.house = House(host, People(derived(key, "people")), rates, doors, advisers)
         try:
             await host.open()
             host.spawn(workers.warm_up())
@@ -64,12 +66,13 @@ def create_app(serving: Serving) -> FastAPI:
         finally:
             await host.close()
             await workers.close()
+            await advisers.close()
             await store.close()
 
     rates = Rates(serving.requests)
     doors = Doors(serving.requests > 0)
     app = FastAPI(title="Roost", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    for router in (home.router, table.router, api.router, live.router):
+    for router in (home.router, table.router, api.router, hints.router, live.router):
         app.include_router(router)
     app.add_api_route("/healthz", health, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")

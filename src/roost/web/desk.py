@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from roost.catalogue import tongue
+from roost.host.hints import Hints
 from roost.host.host import Host
 from roost.host.live_table import LiveTable
 from roost.tables.command import Command
@@ -29,6 +30,7 @@ class House:
     people: People
     rates: Rates
     doors: Doors
+    hints: Hints
 
 
 class Desk:

@@ -51,12 +51,13 @@ class NewTable(Body):
     options: Annotated[dict[Word, Word], Field(max_length=20)] = {}
     starter: Word = "lot"
     luck: Word = "dealer"
+    hints: Word = "alone"
     name: Word = ""
     begin: Annotated[bool, Field(strict=True)] = False
 
     def plan(self, name: str) -> Plan:
         places = [Place(chair.kind, chair.level, chair.colour) for chair in self.chairs]
-        return Plan(places, self.options, self.starter, self.name or name, self.luck)
+        return Plan(places, self.options, self.starter, self.name or name, self.luck, self.hints)
 
 
 class Sit(Body):
@@ -115,7 +116,7 @@ def number(form: Mapping[str, str], key: str) -> int | None:
 
 
 def plan(form: Mapping[str, str], name: str) -> Plan:
-    """The table of a set-up form: ``chair-N``, ``colour``, ``colour-N``, ``option-KEY``, ``start``, ``luck``."""
+    """The table of a set-up form: ``chair-N``, ``colour``, ``colour-N``, ``option-KEY``, ``start``, ``luck`` …"""
     places: list[Place] = []
     starter = form.get("start", "lot")
     first = starter
@@ -128,4 +129,11 @@ def plan(form: Mapping[str, str], name: str) -> Plan:
         colour = form.get(f"colour-{chair}", form.get("colour", "") if kind == "me" else "")
         places.append(Place("open" if kind == "friend" else kind, level, colour))
     options = {key.removeprefix("option-"): value for key, value in form.items() if key.startswith("option-")}
-    return Plan(places, options, first, cleaned(form.get("name", "")) or name, form.get("luck", "dealer"))
+    return Plan(
+        places,
+        options,
+        first,
+        cleaned(form.get("name", "")) or name,
+        form.get("luck", "dealer"),
+        form.get("hints", "alone"),
+    )

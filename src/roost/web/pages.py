@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from roost.catalogue import game as find_game
 from roost.catalogue import tongue
 from roost.core.game import Game
 from roost.core.setup import Option
+from roost.tables.hint import Hint
 from roost.tables.levels import levels, usual_level, usual_seats
 from roost.tables.luck import DEALER, REAL_BOX, has_chance
 from roost.tables.sight import TableSight
 from roost.web import dressing
 from roost.web.dressing import page
 from roost.web.rulespage import rules_text, teaser
-from roost.web.tablepage import fragment_values
+from roost.web.tablepage import fragment_values, hint_rules, table_face
 from roost.web.visitor import Visitor
+
+HINT_LINES: Final = 6  # shown at once
 
 # -- before a table -------------------------------------------------------------------------------
 
@@ -73,7 +76,7 @@ def setup_page(
         game=game,
         players=players(game),
         fault=fault,
-        values={"name": visitor.name, "colour": "", "start": "lot", "luck": "dealer"} | filled,
+        values={"name": visitor.name, "colour": "", "start": "lot", "luck": "dealer", "hints": "alone"} | filled,
         chairs=chairs,
         seat_choices=[("me", _("Me")), ("friend", _("A friend, by link")), *bots, ("empty", _("Empty"))],
         starters=[
@@ -84,6 +87,7 @@ def setup_page(
         lucks=[("dealer", _("the table")), ("real-box", _("our own box: we enter it"))]
         if has_chance(game.name)
         else [],
+        hints=list(hint_rules(_).items()),
         options=[option_choice(game, option, filled, language) for option in game.options],
     )
 
@@ -157,6 +161,22 @@ def table_page(sight: TableSight, visitor: Visitor, link: str, language: str = "
         link=link,
         qr=dressing.qr(link),
         **fragment_values(sight, game, language),
+    )
+
+
+def hint_page(sight: TableSight, found: Hint, language: str = "en") -> str:
+    """What a strong player would do for whoever asks, and what every move promises."""
+    game = find_game(sight.game)
+    assert sight.view is not None
+    face = table_face(sight, sight.view, game, language)
+    return page(
+        "hint.html",
+        language,
+        sheet=dressing.game_sheet(game),
+        sight=sight,
+        hint=found,
+        seats=face.seats,
+        shown=HINT_LINES,
     )
 
 

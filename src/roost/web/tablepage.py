@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from roost.catalogue import tongue
@@ -9,6 +10,7 @@ from roost.core.game import Game
 from roost.core.sight import View
 from roost.core.words import Tongue
 from roost.drawing import Face
+from roost.tables.hinting import ALONE, ALWAYS, NEVER
 from roost.tables.sight import ChairSight, TableSight
 from roost.web import dressing
 
@@ -22,8 +24,12 @@ def fragment_values(sight: TableSight, game: Game, language: str) -> dict[str, A
     }
     if sight.view is None:
         return shared | lobby_values(sight, game, language)
-    face = Face(game, sight.view, shown_names(sight, house), tongue(game.package, language))
-    return shared | play_values(sight, sight.view, face, house)
+    return shared | play_values(sight, sight.view, table_face(sight, sight.view, game, language), house)
+
+
+def table_face(sight: TableSight, view: View, game: Game, language: str) -> Face:
+    """The game as its templates see it."""
+    return Face(game, view, shown_names(sight, tongue("roost", language)), tongue(game.package, language))
 
 
 def shown_names(sight: TableSight, house: Tongue) -> dict[int, str]:
@@ -52,6 +58,16 @@ def lobby_values(sight: TableSight, game: Game, language: str) -> dict[str, Any]
         "cover": dressing.cover(game),
         "options": [game.words.option(key, value, texts) for key, value in sight.options.items()],
         "starter": starter_words(sight, tongue("roost", language)),
+        "hints": hint_rules(_)[sight.hints],
+    }
+
+
+def hint_rules(_: Callable[[str], str]) -> dict[str, str]:
+    """Who is given hints: each rule in words."""
+    return {
+        ALONE: _("whoever plays with bots only"),
+        ALWAYS: _("everybody who asks"),
+        NEVER: _("nobody"),
     }
 
 

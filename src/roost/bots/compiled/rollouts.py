@@ -39,6 +39,8 @@ class Rollouts:
     choices: Choices
     totals: vec[float]  # of the actions still compared
     counts: vec[float]
+    leads: vec[float]  # points ahead of the others, summed; only where they are asked for
+    with_leads: bool
 
     def __init__(self, start: State, observer: i64, values: Values, seed: i64) -> None:
         self.start = start
@@ -55,6 +57,8 @@ class Rollouts:
         start.list_actions(observer, self.actions)
         self.totals = vec[float]([0.0] * self.actions.count)
         self.counts = vec[float]([0.0] * self.actions.count)
+        self.leads = vec[float]([0.0] * self.actions.count)
+        self.with_leads = False
 
     def compare(self, worlds: i64) -> None:
         """Try every action that is left in so many worlds more."""
@@ -69,6 +73,8 @@ class Rollouts:
                 self.play_on(state, Rng(seed + 1))
                 self.totals[index] += self.worth(state)
                 self.counts[index] += 1.0
+                if self.with_leads:
+                    self.leads[index] += self.values.lead(state, self.observer)
 
     def play_on(self, state: State, rng: Rng) -> None:
         """To the end, or as far as the game's horizon reaches."""
@@ -107,6 +113,12 @@ class Rollouts:
                     best = index
             self.exchange(place, best)
         self.actions.count = kept
+
+    def lead(self, index: i64) -> float:
+        """The mean of the points ahead, where ``with_leads`` had them counted."""
+        if self.counts[index] == 0.0:
+            return 0.0
+        return self.leads[index] / self.counts[index]
 
     def mean(self, index: i64) -> float:
         if self.counts[index] == 0.0:

@@ -239,6 +239,10 @@ class Search:
         """The mean result of an action for the observer, from 0.0 to 1.0; 0.0 where it was never tried."""
         return self.tree.mean(self.root_entry(action), 0.0)
 
+    def often(self, action: i64) -> float:
+        """How often an action stands in the mean mix, where others choose at once; not yet a share."""
+        return self.tree.seen[self.root_entry(action)]
+
     def is_mixed(self) -> bool:
         """Whether the observer chooses at once with others."""
         waiting = self.start.to_act() | self.changeable(self.start)

@@ -12,7 +12,7 @@ from roost.core.errors import SetupFault
 from roost.core.game import Game, Tiny
 from roost.core.late import late_position
 from roost.core.setup import Option, Setup
-from roost.games.duckling_dancin import board, bots, encode, notation, statistics, view, words
+from roost.games.duckling_dancin import board, bots, encode, notation, phrases, statistics, view, words
 from roost.games.duckling_dancin.numbers import FarmNumbers
 from roost.games.duckling_dancin.pieces import (
     FEWEST_PLAYERS,
@@ -65,6 +65,7 @@ GAME = Game(
     stand_in="uniform",
     refuse=refuse,
     outcome=words.outcome,
+    advice=phrases.advice,
     interrupts=lambda view: bool(view.table["dropping"]),
     numbers=FarmNumbers,
     figures=statistics.FIGURES,

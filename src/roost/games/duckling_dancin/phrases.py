@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roost.core.advice import Worth
 from roost.core.sight import View
 from roost.core.words import Tongue, listed, seat_token
 from roost.games.duckling_dancin.outlook import Outlook, look
@@ -33,3 +34,18 @@ def win_words(view: View, won: int, tongue: Tongue) -> str:
     if count == len(view.setup.seats):
         return _("{hen} has all {count} feathers.").format(hen=seat_token(won), count=count)
     return _("{hen} has {feathers}.").format(hen=seat_token(won), feathers=feathers(count, tongue))
+
+
+def advice(view: View, worth: Worth, tongue: Tongue) -> tuple[str, str]:
+    """A line of a hint: what is at stake. No tile is named; remembering is the game."""
+    _ = tongue.gettext
+    return {
+        "hit-seen": (_("You find it"), _("It has lain open before: try to remember where.")),
+        "hit-new": (_("You find it"), _("It has not lain open yet: any tile that nobody has turned may be it.")),
+        "miss": (_("You miss it"), ""),
+        "best": (
+            _("The best places for your pile"),
+            _("Good is right before a fowl that does not know its next picture; worst is right behind your own fowl."),
+        ),
+        "worst": (_("The worst places for it"), ""),
+    }[worth.move]

@@ -65,6 +65,7 @@ GAME = Game(
     bots=bots.LEVELS,
     stand_in="easy",
     hints=odds.hints,
+    advice=labels.advice,
     outcome=labels.outcome,
     values=Grazing,
     numbers=MeadowNumbers,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from roost.core.advice import Worth
 from roost.core.sight import View
 from roost.core.words import Tongue
 from roost.games.fistful_of_daisies.phrases import chance, clovers, cow, duel_odds, flower, ring, space
@@ -28,6 +29,11 @@ def parts(view: View, move: str, tongue: Tongue) -> tuple[str, str]:
         "duel": duel,
         "cover": eat,
     }[verb](view, rest, odds, tongue)
+
+
+def advice(view: View, worth: Worth, tongue: Tongue) -> tuple[str, str]:
+    """A line of a hint: a move's name, and what comes of it."""
+    return parts(view, worth.move, tongue)
 
 
 def symbol(move: str) -> str:

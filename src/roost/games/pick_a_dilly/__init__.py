@@ -68,6 +68,7 @@ GAME = Game(
     encode=encode,
     bots=bots.BOTS,
     stand_in="own-hen",
+    advice=words.advice,
     numbers=TableNumbers,
     longest=longest,
     tiny={"one_egg": lambda: tiny(1), "half_chosen": half_chosen, "two_eggs": lambda: tiny(2)},

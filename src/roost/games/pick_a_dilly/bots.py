@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from roost.core.advice import Worth
 from roost.core.bot import Bot, Thought
 from roost.core.rng import Rng
-from roost.games.pick_a_dilly.pieces import ROOSTER
-from roost.games.pick_a_dilly.values import looking_ahead, turn_game
+from roost.games.pick_a_dilly.pieces import EGGS_LAID, ROOSTER
+from roost.games.pick_a_dilly.values import TurnGame, looking_ahead, turn_game
 
 MOODS: Final = 10  # of the easy level
 EASY_OWN: Final = 5  # in so many it feeds its own hen
@@ -16,6 +17,8 @@ EASY_ROOSTER: Final = 1  # and in so many the rooster
 ROUNDS: Final = 1500  # of practice of the hard level
 RARE: Final = 0.05  # shares smaller than this part of the largest are noise of the practice
 FINE: Final = 1_000_000
+ADVICE_ROUNDS: Final = 6_000  # of practice before a hint is given
+ADVICE_TURNS: Final = 600  # in which every animal is tried for it
 
 
 class OwnHen:
@@ -56,18 +59,64 @@ class Hard:
     def choose(self, thought: Thought) -> str:
         game = turn_game(thought.state, thought.seed)
         game.practise(thought.budget.simulations or ROUNDS)
-        shares = game.shares(thought.seat)
-        return drawn(thought, [share if share > RARE * max(shares) else 0.0 for share in shares])
+        return drawn(thought, without_noise(game.shares(thought.seat)))
+
+    def advise(self, thought: Thought) -> list[Worth]:
+        """Every animal with the chance to win and the own hen's eggs of this turn, the others mixing as they should."""
+        game = turn_game(thought.state, thought.seed)
+        game.practise(thought.budget.simulations or ADVICE_ROUNDS)
+        shares = without_noise(game.shares(thought.seat))
+        wins, eggs = tried(game, thought.seat, thought.seed)
+        return [
+            Worth(move, wins[animal], shares[animal] / sum(shares), eggs[animal])
+            for animal, move in enumerate(thought.view.moves)
+        ]
+
+
+def without_noise(shares: Sequence[float]) -> list[float]:
+    """A mix without the rare shares that practice leaves over."""
+    return [share if share > RARE * max(shares) else 0.0 for share in shares]
+
+
+def tried(game: TurnGame, seat: int, seed: int) -> tuple[list[float], list[float]]:
+    """By animal: a seat's chance to win and the eggs of its hen, over turns in which the others feed by their mixes."""
+    luck = Rng(seed + 2)
+    animals = range(game.players + 1)
+    mixes = [game.shares(other) for other in range(game.players)]
+    wins, eggs = [0.0 for _ in animals], [0.0 for _ in animals]
+    for _ in range(ADVICE_TURNS):
+        for other in range(game.players):
+            game.needles[other] = by_weight(mixes[other], luck)
+        game.count_pecks()
+        game.compare(seat)
+        for animal in animals:
+            wins[animal] += game.worth[animal] / ADVICE_TURNS
+            eggs[animal] += own_eggs(game, seat, animal) / ADVICE_TURNS
+    return wins, eggs
+
+
+def own_eggs(game: TurnGame, seat: int, animal: int) -> int:
+    """What a seat's hen lays in the turn on the needles, if the seat feeds this animal instead."""
+    pecks = list(game.pecks)
+    pecks[game.needles[seat]] -= 1
+    pecks[animal] += 1
+    rooster_at = (game.rooster_at + pecks[game.players]) % game.players
+    return int(EGGS_LAID[pecks[seat]]) + int(rooster_at == seat)
 
 
 def drawn(thought: Thought, weights: Sequence[float]) -> str:
     """A move drawn by weight; the moves of a seat that is to choose are all animals, in order."""
-    point = Rng(thought.seed + 1).below(FINE) / FINE * sum(weights)
-    for move, weight in zip(thought.view.moves, weights, strict=True):
+    return thought.view.moves[by_weight(weights, Rng(thought.seed + 1))]
+
+
+def by_weight(weights: Sequence[float], luck: Rng) -> int:
+    """A place in the list, drawn by its weight."""
+    point = luck.below(FINE) / FINE * sum(weights)
+    for place, weight in enumerate(weights):
         point -= weight
         if point < 0:
-            return move
-    return thought.view.moves[weights.index(max(weights))]
+            return place
+    return list(weights).index(max(weights))
 
 
 BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"easy": Easy, "middle": Middle, "hard": Hard, "own-hen": OwnHen}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roost.core import refusals
+from roost.core.advice import Worth
 from roost.core.errors import Illegal
 from roost.core.sight import Ply, View
 from roost.core.words import Line, Prompt, Tongue, listed, seat_token
@@ -69,6 +70,14 @@ def label(view: View, move: str, tongue: Tongue) -> str:
     if view.viewer >= 0 and fed == view.colour(view.viewer):
         return _("Feed your own hen")
     return _("Feed {player}’s hen").format(player=seat_token(view.setup.seat(fed)))
+
+
+def advice(view: View, worth: Worth, tongue: Tongue) -> tuple[str, str]:
+    """A line of a hint: what is fed, and what the own hen may then lay in this turn, the rooster's egg included."""
+    _ = tongue.gettext
+    if worth.points is None:
+        return label(view, worth.move, tongue), ""
+    return label(view, worth.move, tongue), _("your hen lays about {eggs} eggs").format(eggs=f"{worth.points:.1f}")
 
 
 # -- what happened ----------------------------------------------------------------------------------

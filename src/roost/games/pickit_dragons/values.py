@@ -175,6 +175,15 @@ class DragonValues(Values):
             total += exp((standing(state, other) - best) / CALM)
         return exp((standing(state, seat) - best) / CALM) / total
 
+    def lead(self, state: State, seat: i64) -> float:
+        """Points on the table and what hands promise, against the best of the others."""
+        assert isinstance(state, PickitDragons)
+        best = -1000.0
+        for other in range(state.seat_count):
+            if other != seat:
+                best = max(best, standing(state, other))
+        return standing(state, seat) - best
+
     def choose(self, state: State, seat: i64, actions: Choices, rng: Rng) -> i64:
         """The action of most worth; near ones by chance."""
         return self.best(state, seat, actions, rng, 0.5)

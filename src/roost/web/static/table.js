@@ -3,6 +3,7 @@ import { Live } from "./live.js";
 import { Stage } from "./stage.js";
 import { wireDialogs, choose } from "./dialogs.js";
 import { Pick, movesOf } from "./pick.js";
+import { dropOldHint, wireHints } from "./hint.js";
 
 /** @typedef {{seq: number, events?: import("./stage.js").Motion[], html: string, hello?: {build: string}}} News */
 
@@ -69,7 +70,7 @@ function speak() {
 const live = new Live(main().dataset.table ?? "", document.body.dataset.build ?? "", {
   lamp,
   /** @param {News} news */
-  news: (news) => stage.show(news).then(mirror).then(speak),
+  news: (news) => stage.show(news).then(mirror).then(speak).then(() => dropOldHint(question)),
   refused: (sentence) => {
     tell(sentence);
     busy(false);
@@ -159,4 +160,5 @@ for (const back of ["online", "pageshow", "focus"]) window.addEventListener(back
 
 document.documentElement.classList.add("live");
 wireDialogs();
+wireHints(question);
 live.open();

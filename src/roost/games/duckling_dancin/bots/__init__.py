@@ -16,10 +16,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from roost.core.advice import Worth
 from roost.core.bot import Bot, Thought
 from roost.core.rng import Rng
 from roost.games.duckling_dancin.bots.memory import ELEPHANT, Memory
 from roost.games.duckling_dancin.bots.placing import Places
+from roost.games.duckling_dancin.bots.stakes import stakes
 from roost.games.duckling_dancin.notation import tile_of
 
 
@@ -45,6 +47,10 @@ class Player:
             return f"turn {recalled.index(wanted) + 1}"
         unknown = [f"turn {tile + 1}" for tile, picture in enumerate(recalled) if picture is None]
         return any_of(unknown, thought.seed)
+
+    def advise(self, thought: Thought) -> list[Worth]:
+        """What is at stake; which tile to turn is for people to remember."""
+        return stakes(thought)
 
     def drop(self, thought: Thought, recalled: list[str | None]) -> str:
         """A free path tile for the pile. Ruling: R8."""
