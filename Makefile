@@ -4,7 +4,8 @@
 #   make test     every test, on both builds of the rules       make bench   figures of this machine
 #   make install  the environment alone (.venv/bin/roost)       make soak    a long run under load
 #   make audit    known faults of what is installed             make lock    newest versions into the lock
-#   make coverage lines and branches of rules, views and core   make clean   away with all that was made
+#   make coverage lines and branches of rules, views and core   make texts    sentences into the catalogues
+#   make clean    away with all that was made
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -26,10 +27,10 @@ ON_BOTH_BUILDS := tests/core tests/conformance tests/games tests/records
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help install play test check coverage screenshots bench soak audit lock clean
+.PHONY: help install play test check coverage texts screenshots bench soak audit lock clean
 
 help:
-	@sed -n '3,7s/^# *//p' Makefile
+	@sed -n '3,8s/^# *//p' Makefile
 
 # -- the environment ------------------------------------------------------------------------------
 
@@ -80,6 +81,9 @@ coverage: install
 	@$(INTERPRETED)
 	ROOST_BUILD=interpreted PYTHONPATH=build/interpreted $(BIN)/coverage run -m pytest -q $(wildcard $(ON_BOTH_BUILDS))
 	$(BIN)/coverage report
+
+texts: install
+	$(BIN)/python -m tests.locale.texts
 
 screenshots: install
 	$(BIN)/python -m tests.browser.screenshots build/screenshots

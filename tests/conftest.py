@@ -8,6 +8,8 @@ import pytest
 
 from roost.catalogue import rules_build
 
+os.environ["LANGUAGE"] = "en"  # what the terminal says does not hang on whose terminal it is
+
 pytest_plugins = ["tests.databases"]
 
 

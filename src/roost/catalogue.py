@@ -8,11 +8,14 @@ from functools import cache
 from gettext import NullTranslations
 from importlib.metadata import entry_points
 from importlib.resources import files
+from typing import Final
 
 import roost.games
 from roost.core.errors import UnknownGame
 from roost.core.game import Game
 from roost.core.words import Tongue
+
+HOUSE: Final = "roost"  # the package of the house's own texts
 
 
 @cache
@@ -44,7 +47,7 @@ def game(name: str) -> Game:
 def tongue(package: str, language: str) -> Tongue:
     """The texts of a package (a game's, or the house's) in a language; English where there are none.
 
-    The translations lie in ``PACKAGE/locale/LANGUAGE.po``.
+    The translations lie in ``PACKAGE/locale/LANGUAGE.po``; what a game does not translate, the house may.
     """
     source = files(package) / "locale" / f"{language}.po"
     if not source.is_file():
@@ -59,7 +62,10 @@ def tongue(package: str, language: str) -> Tongue:
     with source.open("rb") as texts:
         write_mo(compiled, read_po(texts, locale=language))
     compiled.seek(0)
-    return Translations(compiled)
+    made = Translations(compiled)
+    if package != HOUSE:
+        made.add_fallback(tongue(HOUSE, language))
+    return made
 
 
 def is_compiled() -> bool:

@@ -255,8 +255,8 @@ def odds(course: Course, viewer: int) -> list[list[Any]] | None:
     return [[words, weight] for words, (_, weight) in possible.items()]
 
 
-def as_text(course: Course, viewer: int = EVERYBODY) -> str:
+def as_text(course: Course, viewer: int = EVERYBODY, tongue: Tongue | None = None) -> str:
     """The table in words, as ``roost replay`` prints it."""
     view = course.view(viewer)
-    sentences = course.game.words.describe(view, Tongue())
+    sentences = course.game.words.describe(view, tongue or Tongue())
     return "\n".join(with_names(sentence, lambda seat: course.setup.seats[seat]) for sentence in sentences)

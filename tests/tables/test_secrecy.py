@@ -25,8 +25,8 @@ def everything_told(scene: Scene, person: str) -> str:
     """All that a person is sent: the sight as programs get it, the page, what moved."""
     sight = scene.sight(person)
     motions = [asdict(motion) for motion in scene.lookout.motions_since(f"secret-{person}", 0)]
-    page = pages.table_page(sight, Visitor("Zoe", "build"), "http://roost/tables/t1")
-    return json.dumps([asdict(sight), motions, page, pages.table_fragment(sight)])
+    page = pages.table_page(sight, Visitor("Zoe", "build"), "http://roost/tables/t1", "en")
+    return json.dumps([asdict(sight), motions, page, pages.table_fragment(sight, "en")])
 
 
 @settings(max_examples=25, deadline=None)

@@ -18,9 +18,9 @@ INLINE = re.compile(r"\sstyle=|<style|<script(?![^>]*\ssrc=)|\son[a-z]+=\"|https
 
 def before_a_table() -> list[str]:
     """Every page that needs no table."""
-    shown = [pages.home_page(GAMES, MIA), pages.error_page(404, "Not Found", "There is no such table.")]
+    shown = [pages.home_page(GAMES, "en"), pages.error_page(404, "There is no such table.", "", "en")]
     for game in GAMES:
-        shown += [pages.setup_page(game, MIA), pages.rules_page(game)]
+        shown += [pages.setup_page(game, MIA), pages.rules_page(game, "en")]
     return shown
 
 
@@ -64,11 +64,11 @@ def test_a_refused_form_comes_back_as_it_was_filled_in() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_the_rules_have_sections_pictures_and_a_teaser(game: Game) -> None:
-    text = rulespage.rules_text(game)
+    text = rulespage.rules_text(game, "en")
 
     assert len(re.findall(r'<h2 id="[a-z0-9-]+">', text)) >= 3
     assert 'class="figure' in text and "{#" not in text
-    assert rulespage.teaser(game).endswith((".", "!", "?"))
+    assert rulespage.teaser(game, "en").endswith((".", "!", "?"))
 
 
 def test_rules_are_text_and_never_markup() -> None:

@@ -19,9 +19,9 @@ def test_those_who_look_on_share_one_rendering_until_there_is_news() -> None:
     live = LiveTable(three_play().table)
     with patch.object(pages, "table_fragment", return_value="<div></div>") as rendered:
         for person in ("zoe", "yan", "xenia"):
-            fragment(live, person)
+            fragment(live, person, "en")
         live.wake()
-        fragment(live, "zoe")
+        fragment(live, "zoe", "en")
 
     assert rendered.call_count == 2
 
@@ -30,9 +30,9 @@ def test_the_pages_of_one_person_share_one_rendering_until_there_is_news() -> No
     live = LiveTable(three_play().table)
     with patch.object(pages, "table_fragment", return_value="<div></div>") as rendered:
         for _ in range(3):
-            fragment(live, "secret-Anna")
+            fragment(live, "secret-Anna", "en")
         live.wake()
-        fragment(live, "secret-Anna")
+        fragment(live, "secret-Anna", "en")
 
     assert rendered.call_count == 2
 
@@ -56,6 +56,6 @@ def test_a_dictionary_gives_what_it_holds_before_what_it_can_do() -> None:
 
 def test_everybody_with_a_seat_has_a_page_of_their_own() -> None:
     live = LiveTable(three_play().table)
-    pages_seen = {fragment(live, f"secret-{person}") for person in ("Anna", "Ben", "Cleo")}
+    pages_seen = {fragment(live, f"secret-{person}", "en") for person in ("Anna", "Ben", "Cleo")}
 
     assert len(pages_seen) == 3

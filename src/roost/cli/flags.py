@@ -23,6 +23,7 @@ Seed = Annotated[int, typer.Option("--seed", min=0, max=HIGHEST_SEED, help="the 
 Jobs = Annotated[int, typer.Option("--jobs", min=1, max=512, help="how many processes")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="an option of the game")]
 AsJson = Annotated[bool, typer.Option("--json", help="print one JSON object")]
+Language = Annotated[str | None, typer.Option("--language", help="en, de …; else as LANG says")]
 Simulations = Annotated[
     int | None, typer.Option("--simulations", min=1, max=10_000_000, help="of every decision of a searching bot")
 ]
@@ -32,6 +33,15 @@ def refuse(sentence: str) -> NoReturn:
     """Say what is wrong and what would be right, and end with exit status 2."""
     typer.echo(f"roost: {sentence}", err=True)
     raise typer.Exit(2)
+
+
+def language_of(code: str | None) -> str:
+    """The language asked for, else that of the terminal, or a refusal."""
+    from roost.languages import languages, of_environment
+
+    if code is not None and code not in languages():
+        refuse(f"--language is one of {', '.join(languages())}, not '{code}'")
+    return code or of_environment()
 
 
 def game_of(name: str) -> Game:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from roost.cli.flags import GameName, Options, SeatCount, Seed, game_of, refuse, setup_of
+from roost.cli.flags import GameName, Language, Options, SeatCount, Seed, game_of, language_of, refuse, setup_of
 from roost.cli.simulate import INTERRUPTED
 
 
@@ -17,6 +17,7 @@ def play_command(
     view: Annotated[bool, typer.Option("--view", help="hand the screen over before each seat's own view")] = False,
     seed: Seed = 0,
     option: Options = None,
+    language: Language = None,
 ) -> None:
     """Play in the terminal: the table in words, moves by number, secret choices hidden from the others."""
     from roost.arena.players import make_bot
@@ -30,7 +31,7 @@ def play_command(
     except SetupFault as fault:
         refuse(str(fault))
     try:
-        Terminal(found, setup, opponents, seed, handover=view).run()
+        Terminal(found, setup, opponents, seed, handover=view, language=language_of(language)).run()
     except EOFError:
         typer.echo("\nThe input ends here; the game stops.")
     except KeyboardInterrupt:

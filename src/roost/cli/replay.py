@@ -9,7 +9,8 @@ from typing import Annotated
 
 import typer
 
-from roost.cli.flags import AsJson
+from roost.catalogue import tongue
+from roost.cli.flags import AsJson, Language, language_of
 from roost.core.errors import RecordFault, SetupFault
 from roost.core.sight import EVERYBODY, SPECTATOR
 from roost.replay import Course, as_json, as_text, replay
@@ -20,8 +21,10 @@ def replay_command(
     json_: AsJson = False,
     at: Annotated[int | None, typer.Option("--at", min=0, help="stop after so many moves")] = None,
     view: Annotated[str | None, typer.Option("--view", help="a seat, or spectator: only what it may know")] = None,
+    language: Language = None,
 ) -> None:
     """Play a record through the rules and print the final table."""
+    spoken = language_of(language)
     try:
         course = replay(read_text(file), at)
     except RecordFault as fault:
@@ -31,7 +34,7 @@ def replay_command(
     if json_:
         typer.echo(json.dumps(as_json(course, viewer), ensure_ascii=False))
     else:
-        typer.echo(as_text(course, viewer))
+        typer.echo(as_text(course, viewer, tongue(course.game.package, spoken)))
 
 
 def read_text(file: str) -> str:

@@ -11,12 +11,15 @@ from rich.text import Text
 
 from roost.arena.play import decide
 from roost.arena.players import seed_of
+from roost.catalogue import HOUSE, tongue
 from roost.core.bot import Bot, Budget
+from roost.core.colours import colour_names
 from roost.core.game import Game
 from roost.core.setup import Setup
 from roost.core.sight import CHANCE, SPECTATOR, View
-from roost.core.words import Tongue, listed, with_names
+from roost.core.words import listed, with_names
 from roost.dealer import Dealer, new_seed
+from roost.languages import ENGLISH
 from roost.replay import Course
 
 THINKING = Budget(milliseconds=500)
@@ -29,9 +32,12 @@ class Terminal:
         bots: seat -> bot; people hold the others.
         seed: of luck and bots; 0 for a secret one.
         handover: wait before a seat's own view is shown, and clear the screen after its choice.
+        language: of everything that is said.
     """
 
-    def __init__(self, game: Game, setup: Setup, bots: Mapping[int, Bot], seed: int, *, handover: bool) -> None:
+    def __init__(
+        self, game: Game, setup: Setup, bots: Mapping[int, Bot], seed: int, *, handover: bool, language: str = ENGLISH
+    ) -> None:
         self.course = Course(game, setup)
         self.game = game
         self.setup = setup
@@ -41,7 +47,9 @@ class Terminal:
         self.dealer = Dealer(str(seed).encode() if seed else new_seed())
         self.handover = handover and sys.stdin.isatty()
         self.console = Console(highlight=False, soft_wrap=True)
-        self.tongue = Tongue()
+        self.house = tongue(HOUSE, language)
+        self.tongue = tongue(game.package, language)
+        self.colour_name = colour_names(self.house.gettext)
 
     def run(self) -> None:
         """Play to the end."""
@@ -55,7 +63,8 @@ class Terminal:
                 self.ask_all(waiting)
         self.show_table(self.course.view(SPECTATOR))
         winners = [self.name(seat) for seat in state.winning_seats()]
-        self.say(f"Game over: {listed(winners, self.tongue)} {'win' if len(winners) > 1 else 'wins'}.", "bold")
+        won = self.house.ngettext("Game over: {winners} wins.", "Game over: {winners} win.", len(winners))
+        self.say(won.format(winners=listed(winners, self.house)), "bold")
 
     # -- luck and choices ---------------------------------------------------------------------
 
@@ -84,7 +93,8 @@ class Terminal:
     def ask(self, seat: int, *, secret: bool) -> str:
         """A person's move, in its canonical words; asked again until it is one."""
         if self.handover:
-            self.console.input(f"\n{self.name(seat)}, take the screen and press Enter ")
+            asked = self.house.gettext("{player}, take the screen and press Enter").format(player=self.name(seat))
+            self.console.input(f"\n{asked} ")
         view = self.course.view(seat)
         prompt = self.game.words.prompt(view, self.tongue)
         self.show_table(view, besides=prompt.title)
@@ -98,9 +108,10 @@ class Terminal:
             move = picked(view, words)
             if move is not None:
                 break
-            self.say(
-                f"'{words}' is no move here; type a number from 1 to {len(view.moves)}, or words as '{view.moves[0]}'."
+            wrong = self.house.gettext(
+                "'{words}' is no move here; type a number from 1 to {last}, or words as '{move}'."
             )
+            self.say(wrong.format(words=words, last=len(view.moves), move=view.moves[0]))
         if self.handover:
             self.console.clear()
         return move
@@ -108,7 +119,7 @@ class Terminal:
     def read(self, *, secret: bool) -> str:
         """One line; not echoed where others look on and must not learn it."""
         if secret and sys.stdin.isatty():
-            return getpass("(hidden) > ").strip()
+            return getpass(f"({self.house.gettext('hidden')}) > ").strip()
         return self.console.input("> ").strip()
 
     def make(self, who: int, words: str) -> None:
@@ -127,11 +138,13 @@ class Terminal:
 
     def welcome(self) -> str:
         """Who plays here, and against whom."""
-        people = listed([self.name(seat) for seat in self.people], self.tongue)
+        people = listed([self.name(seat) for seat in self.people], self.house)
         if len(self.people) > 1:
-            return f"{self.game.title}: {people} share this screen; with --bots LEVEL bots play the others."
-        bots = listed([self.name(seat) for seat in self.bots], self.tongue)
-        return f"{self.game.title}: you are {people}; bots play {bots}."
+            said = self.house.gettext("{game}: {people} share this screen; with --bots LEVEL bots play the others.")
+        else:
+            said = self.house.gettext("{game}: you are {people}; bots play {bots}.")
+        bots = listed([self.name(seat) for seat in self.bots], self.house)
+        return said.format(game=self.game.title, people=people, bots=bots)
 
     def show_table(self, view: View, besides: str = "") -> None:
         """The table in words, without the sentence that the question repeats."""
@@ -144,7 +157,7 @@ class Terminal:
         self.console.print(Text(with_names(sentence, self.name), style=style))
 
     def name(self, seat: int) -> str:
-        return self.setup.seats[seat].capitalize()
+        return self.colour_name(self.setup.seats[seat]).capitalize()
 
 
 def picked(view: View, words: str) -> str | None:

@@ -9,9 +9,16 @@ RoostError
 
 from __future__ import annotations
 
+from roost.core.sentences import said
+from roost.core.words import Tongue
+
 
 class RoostError(Exception):
     """A mistake of the caller; the message says what would be right."""
+
+    def said(self, tongue: Tongue) -> str:
+        """The message in a language."""
+        return said(self.args[0], tongue) if self.args else ""
 
 
 class Illegal(RoostError):

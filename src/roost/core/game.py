@@ -12,7 +12,7 @@ from roost.core.contract import Board, Encode, Feature, Notation, Sight, Words
 from roost.core.errors import Illegal, SetupFault
 from roost.core.figures import Figure
 from roost.core.numbers import Numbers
-from roost.core.setup import Option, Setup, expected
+from roost.core.setup import Option, Setup, no_option, seats_fault
 from roost.core.sight import CHANCE, EVERYBODY, Ply, View
 from roost.core.stages import Stages
 from roost.core.state import State
@@ -121,7 +121,7 @@ class Game:
         known = {option.key: option for option in self.options}
         for key in chosen:
             if key not in known:
-                raise SetupFault(key, f"{self.title} has no option '{key}'; it knows {', '.join(known) or 'none'}")
+                raise no_option(self.title, key, self.options)
         resolved = {key: option.check(chosen.get(key, option.default)) for key, option in known.items()}
         self.check_seats(seats)
         setup = Setup(tuple(seats), resolved)
@@ -132,14 +132,9 @@ class Game:
 
     def check_seats(self, seats: Sequence[str]) -> None:
         """Raises SetupFault unless these colours, in this order, can play."""
-        for colour in seats:
-            if colour not in self.colours:
-                raise SetupFault("Seats", f"no seat '{colour}' in {self.title}; choose from {expected(self.colours)}")
-            if list(seats).count(colour) > 1:
-                raise SetupFault("Seats", f"'{colour}' is named twice; each colour has one seat")
-        if len(seats) not in self.seat_counts:
-            fewest, most = self.seat_counts[0], self.seat_counts[-1]
-            raise SetupFault("Seats", f"{self.title} is for {fewest} to {most} players, not {len(seats)}")
+        fault = seats_fault(self.title, seats, self.colours, self.seat_counts)
+        if fault is not None:
+            raise fault
 
     # -- words <-> numbers ----------------------------------------------------------------------
 

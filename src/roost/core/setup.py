@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from roost.core.errors import SetupFault
+from roost.core.sentences import sentence
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,10 @@ class Option:
             SetupFault: it is none of ``values``.
         """
         if value not in self.values:
-            raise SetupFault(self.key, f"{self.key} is {expected(self.values)}, not '{value}'")
+            wrong = sentence(
+                "{key} is {allowed}, not '{value}'", key=self.key, allowed=expected(self.values), value=value
+            )
+            raise SetupFault(self.key, wrong)
         return value
 
 
@@ -52,12 +56,60 @@ class Setup:
             SetupFault: no such seat is in play.
         """
         if colour not in self.seats:
-            raise SetupFault("Seats", f"no seat '{colour}' is in play; the seats are {expected(self.seats)}")
+            wrong = sentence(
+                "no seat '{colour}' is in play; the seats are {seats}", colour=colour, seats=expected(self.seats)
+            )
+            raise SetupFault("Seats", wrong)
         return self.seats.index(colour)
 
 
 def expected(values: tuple[str, ...]) -> str:
     """The allowed values in words: ``5 to 30``, or ``yes or no``."""
     if len(values) > 2 and all(value.isdecimal() for value in values):
-        return f"{values[0]} to {values[-1]}"
-    return " or ".join(values) if len(values) < 3 else ", ".join(values[:-1]) + f" or {values[-1]}"
+        return sentence("{lowest} to {highest}", lowest=values[0], highest=values[-1])
+    if len(values) < 2:
+        return "".join(values)
+    return sentence("{list} or {last}", list=", ".join(values[:-1]), last=values[-1])
+
+
+# -- what a game refuses ---------------------------------------------------------------------------
+
+
+def no_option(game: str, key: str, options: Sequence[Option]) -> SetupFault:
+    """What is said of an option that a game does not have.
+
+    Args:
+        game: its title.
+    """
+    known = ", ".join(option.key for option in options)
+    if not known:
+        return SetupFault(key, sentence("{game} has no option '{key}'; it knows none", game=game, key=key))
+    return SetupFault(key, sentence("{game} has no option '{key}'; it knows {known}", game=game, key=key, known=known))
+
+
+def seats_fault(game: str, seats: Sequence[str], colours: tuple[str, ...], counts: range) -> SetupFault | None:
+    """Why these colours, in this order, cannot play; None if they can.
+
+    Args:
+        game: its title.
+        counts: how many may play.
+    """
+    for colour in seats:
+        if colour not in colours:
+            choice = expected(colours)
+            wrong = sentence(
+                "no seat '{colour}' in {game}; choose from {colours}", colour=colour, game=game, colours=choice
+            )
+            return SetupFault("Seats", wrong)
+        if list(seats).count(colour) > 1:
+            return SetupFault("Seats", sentence("'{colour}' is named twice; each colour has one seat", colour=colour))
+    if len(seats) in counts:
+        return None
+    wrong = sentence(
+        "{game} is for {fewest} to {most} players, not {seats}",
+        game=game,
+        fewest=counts[0],
+        most=counts[-1],
+        seats=len(seats),
+    )
+    return SetupFault("Seats", wrong)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from roost.catalogue import tongue
 from roost.core.errors import SetupFault
+from roost.core.words import Tongue
 from roost.tables import words as say
 from roost.tables.chair import Chair
 from roost.tables.command import Command, Refused
@@ -140,7 +142,7 @@ def start(table: Table, command: Command, starter: str = "") -> list[Event]:
     try:
         setup = table.game.setup(seats, table.options)
     except SetupFault as fault:
-        raise Refused("conflict", str(fault)) from None
+        raise Refused("conflict", fault.said(tongue(table.game.package, command.language))) from None
     detail = {"starter": chosen, "order": order, "seats": seats, "options": dict(setup.options)}
     begun = table.event(command, "started", NOBODY, "", detail)
     twin = Table(table.id, table.dealer.seed, [*table.log, begun])
@@ -157,11 +159,11 @@ def seating(table: Table, starter: str) -> tuple[list[str], list[int]]:
     return [colours[number] for number in order], order
 
 
-def hindrance(table: Table) -> str:
+def hindrance(table: Table, texts: Tongue) -> str:
     """Why the game cannot start with those who sit there now; empty if it can."""
     seats, _ = seating(table, table.starter)
     try:
         table.game.setup(seats, table.options)
     except SetupFault as fault:
-        return str(fault)
+        return fault.said(texts)
     return ""

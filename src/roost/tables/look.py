@@ -113,7 +113,7 @@ class Lookout:
             rematch=table.rematch,
             starter=table.starter,
             levels=levels(table.game),
-            hindrance=hindrance(table) if table.course is None else "",
+            hindrance=hindrance(table, eyes.game) if table.course is None else "",
             luck=table.luck,
             enters=enters,
             hints=table.hints,

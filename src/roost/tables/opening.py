@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from roost.catalogue import tongue
 from roost.core.errors import SetupFault
 from roost.core.game import Game
+from roost.core.setup import no_option
 from roost.tables import words as say
 from roost.tables.chair import Chair
 from roost.tables.command import Command, Refused
@@ -83,11 +85,11 @@ def check_plan(game: Game, command: Command, plan: Plan) -> None:
     try:
         for key, value in plan.options.items():
             if key not in known:
-                raise SetupFault(key, f"{game.title} has no option '{key}'; it knows {', '.join(known) or 'none'}")
+                raise no_option(game.title, key, game.options)
             known[key].check(value)
         game.check_seats(game.colours[: len(plan.places)])
     except SetupFault as fault:
-        raise Refused("invalid", str(fault)) from None
+        raise Refused("invalid", fault.said(tongue(game.package, command.language))) from None
     check_luck(game, command, plan.luck)
     if plan.hints not in RULES:
         raise Refused("invalid", no_such_rule(command.tongue))
@@ -118,7 +120,7 @@ def check_places(game: Game, command: Command, plan: Plan) -> None:
             raise Refused("invalid", say.colour_taken(place.colour, tongue))
     mine = [place for place in plan.places if place.kind == "me"]
     if len(mine) > 1:
-        raise Refused("invalid", tongue.gettext("Take one chair for yourself."))
+        raise Refused("invalid", say.one_chair(tongue))
     if mine and not cleaned(plan.name):
         raise Refused("invalid", say.name_missing(tongue))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from roost.catalogue import tongue
 from roost.core.errors import Illegal
 from roost.core.state import State
 from roost.tables import words as say
@@ -48,7 +49,7 @@ def enter(table: Table, command: Command, seat: int, decision: str, words: str) 
     try:
         state.resolve(course.game.read_outcome(course.setup, state, words))
     except Illegal as illegal:
-        raise Refused("illegal", course.why(illegal, seat, command.tongue)) from None
+        raise forbidden(table, command, seat, illegal) from None
     first = table.event(command, "outcome", NOBODY, words, {"entered": seat})
     return [first, *deal(table, state, first.seq, command.at)]
 
@@ -76,9 +77,15 @@ def act(table: Table, command: Command, seat: int, decision: str, words: str) ->
         state = course.state.clone()
         state.apply(seat, action)
     except Illegal as illegal:
-        raise Refused("illegal", course.why(illegal, seat, command.tongue)) from None
+        raise forbidden(table, command, seat, illegal) from None
     first = table.event(command, "move", seat, canonical)
     return [first, *deal(table, state, first.seq, command.at)]
+
+
+def forbidden(table: Table, command: Command, seat: int, illegal: Illegal) -> Refused:
+    """Why the rules forbid a move, in the game's words."""
+    course, _ = table.playing()
+    return Refused("illegal", course.why(illegal, seat, tongue(table.game.package, command.language)))
 
 
 def deal(table: Table, state: State, seq: int, at: datetime) -> list[Event]:

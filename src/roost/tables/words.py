@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roost.core.colours import colour_names
 from roost.core.words import Line, Tongue, seat_token
 from roost.tables.event import Event
 
@@ -116,7 +117,8 @@ def too_many_chairs(most: int, tongue: Tongue) -> str:
 
 
 def colour_taken(colour: str, tongue: Tongue) -> str:
-    return tongue.gettext("Somebody else has {colour}. Choose another colour.").format(colour=colour)
+    name = colour_names(tongue.gettext)(colour)
+    return tongue.gettext("Somebody else has {colour}. Choose another colour.").format(colour=name)
 
 
 def no_such_colour(colours: tuple[str, ...], tongue: Tongue) -> str:
@@ -133,6 +135,10 @@ def no_such_starter(tongue: Tongue) -> str:
 
 def no_such_chair_kind(tongue: Tongue) -> str:
     return tongue.gettext("A chair is 'open', 'bot' with a level, or 'empty'; in a game, 'stand-in'.")
+
+
+def one_chair(tongue: Tongue) -> str:
+    return tongue.gettext("Take one chair for yourself.")
 
 
 def name_missing(tongue: Tongue) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from http import HTTPStatus
 from typing import Final
 
 from fastapi import FastAPI, Request
@@ -10,13 +9,32 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
+from roost.catalogue import HOUSE, games, tongue
 from roost.core.errors import UnknownGame
+from roost.core.sentences import message, said, sentence
 from roost.core.words import with_names
 from roost.host.host import UnknownTable
 from roost.tables.command import Reason, Refused
 from roost.web import pages
+from roost.web.language import language_of
 
 STATUS: Final[dict[Reason, int]] = {"stale": 409, "illegal": 422, "forbidden": 403, "conflict": 409, "invalid": 422}
+FAULTS: Final = {
+    "missing": message("{place} is missing."),
+    "extra_forbidden": message("{place} is not known here."),
+    "json_invalid": message("The request is no JSON."),
+    "model_attributes_type": message("{place} is to be an object."),
+    "dict_type": message("{place} is to be an object."),
+    "list_type": message("{place} is to be a list."),
+    "too_long": message("{place} has at most {max_length} entries."),
+    "string_type": message("{place} is to be text."),
+    "string_too_long": message("{place} has at most {max_length} letters."),
+    "int_type": message("{place} is to be a whole number."),
+    "greater_than_equal": message("{place} is {ge} or more."),
+    "less_than_equal": message("{place} is {le} or less."),
+    "bool_type": message("{place} is to be true or false."),
+}
+"""How a request can be wrong, by the name that Pydantic has for it."""
 
 
 class WordedError(Exception):
@@ -25,7 +43,7 @@ class WordedError(Exception):
     Args:
         status: of HTTP.
         reason: one word for programs.
-        text: a sentence that says what would be right.
+        text: a sentence that says what would be right; if nobody knows the reader yet, made by ``sentence``.
         headers: further headers.
     """
 
@@ -44,11 +62,14 @@ def wants_json(request: Request) -> bool:
 
 def refuse(request: Request, error: WordedError) -> Response:
     """The answer in the form that was asked for."""
+    language = language_of(request)
+    text = said(error.text, tongue(HOUSE, language))
+    headers = {"content-language": language, **error.headers}
     if wants_json(request):
-        body = {"error": {"reason": error.reason, "text": error.text}}
-        return JSONResponse(body, error.status, headers=error.headers)
-    page = pages.error_page(error.status, HTTPStatus(error.status).phrase, error.text, way_back(request, error))
-    return HTMLResponse(page, error.status, headers=error.headers)
+        body = {"error": {"reason": error.reason, "text": text}}
+        return JSONResponse(body, error.status, headers=headers)
+    page = pages.error_page(error.status, text, way_back(request, error), language)
+    return HTMLResponse(page, error.status, headers=headers)
 
 
 def way_back(request: Request, error: WordedError) -> str:
@@ -66,29 +87,31 @@ def worded(error: Exception) -> WordedError:
         case Refused():
             return WordedError(STATUS[error.reason], error.reason, str(error))
         case UnknownTable():
-            text = "There is no such table. It may have been cleared away; lay a new one from the home page."
+            text = sentence("There is no such table. It may have been cleared away; lay a new one from the home page.")
             return WordedError(404, "unknown-table", text)
         case UnknownGame():
-            return WordedError(404, "unknown-game", str(error).capitalize() + ".")
+            text = sentence("There is no game of that name. There are: {games}.", games=", ".join(games()))
+            return WordedError(404, "unknown-game", text)
         case RequestValidationError():
             return WordedError(422, "invalid", what_is_wrong(error))
         case HTTPException(status_code=404):
-            return WordedError(404, "unknown-page", "There is no such page. The home page shows the games.")
+            return WordedError(404, "unknown-page", sentence("There is no such page. The home page shows the games."))
         case HTTPException(status_code=405):
-            return WordedError(
-                405, "method", "This address does not answer that kind of request.", dict(error.headers or {})
-            )
+            text = sentence("This address does not answer that kind of request.")
+            return WordedError(405, "method", text, dict(error.headers or {}))
         case HTTPException():
             return WordedError(error.status_code, "refused", str(error.detail), dict(error.headers or {}))
         case _:
-            return WordedError(500, "fault", "Something went wrong on our side. The table is as it was; try again.")
+            text = sentence("Something went wrong on our side. The table is as it was; try again.")
+            return WordedError(500, "fault", text)
 
 
 def what_is_wrong(error: RequestValidationError) -> str:
     """The first fault of a request, with its place."""
     fault = error.errors()[0]
-    place = ".".join(str(part) for part in fault["loc"] if part != "body")
-    return f"{place or 'The request'}: {fault['msg']}."
+    place = ".".join(str(part) for part in fault["loc"] if part != "body") or sentence("the request")
+    pattern = FAULTS.get(fault["type"], "{place}: {fault}.")
+    return sentence(pattern, place=place, fault=fault["msg"], **fault.get("ctx", {}))
 
 
 async def answer(request: Request, error: Exception) -> Response:
@@ -96,7 +119,7 @@ async def answer(request: Request, error: Exception) -> Response:
     found = worded(error)
     names = getattr(request.state, "names", None)
     if names is not None:
-        found.text = with_names(found.text, names)
+        found.text = with_names(said(found.text, tongue(HOUSE, language_of(request))), names)
     return refuse(request, found)
 
 

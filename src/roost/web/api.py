@@ -12,6 +12,7 @@ from starlette.responses import Response
 from roost.catalogue import game as find_game
 from roost.catalogue import games
 from roost.core.game import Game
+from roost.core.sentences import sentence
 from roost.tables import lobby
 from roost.tables import play as rules_of_play
 from roost.tables.levels import levels
@@ -53,7 +54,7 @@ async def new_person(desk: AtDesk, body: forms.NewPerson) -> dict[str, str]:
 def known(desk: Desk) -> Desk:
     """Refuses a program that does not say who it is."""
     if not desk.person.has_proof:
-        text = "Say who you are: get a token from POST /api/people and send it as 'Authorization: Bearer TOKEN'."
+        text = sentence("Say who you are: get a token from POST /api/people, send it as 'Authorization: Bearer TOKEN'.")
         raise WordedError(401, "unknown-person", text, {"www-authenticate": "Bearer"})
     return desk
 
@@ -71,7 +72,7 @@ async def create(desk: AtDesk, body: forms.NewTable) -> dict[str, Any]:
 async def look(desk: AtDesk, id: str) -> Response:
     """The table as whoever asks may see it, with the whole story."""
     live = await desk.table(id)
-    return as_json(asdict(live.sight(desk.person.id, lines=None)))
+    return as_json(asdict(live.sight(desk.person.id, desk.language, lines=None)))
 
 
 def as_json(found: dict[str, Any]) -> Response:

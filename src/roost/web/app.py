@@ -18,7 +18,7 @@ from roost.host.settings import Settings
 from roost.host.thinking import Task, think
 from roost.host.workers import Workers
 from roost.store.store import Store
-from roost.web import answers, api, hints, home, live, table
+from roost.web import answers, api, hints, home, live, switch, table
 from roost.web.build import build
 from roost.web.desk import House
 from roost.web.doors import Doors
@@ -72,7 +72,7 @@ def create_app(serving: Serving) -> FastAPI:
     rates = Rates(serving.requests)
     doors = Doors(serving.requests > 0)
     app = FastAPI(title="Roost", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    for router in (home.router, table.router, api.router, hints.router, live.router):
+    for router in (home.router, switch.router, table.router, api.router, hints.router, live.router):
         app.include_router(router)
     app.add_api_route("/healthz", health, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")

@@ -9,7 +9,8 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from roost.catalogue import tongue
+from roost.catalogue import HOUSE, tongue
+from roost.core.words import Tongue
 from roost.host.hints import Hints
 from roost.host.host import Host
 from roost.host.live_table import LiveTable
@@ -17,6 +18,7 @@ from roost.tables.command import Command
 from roost.tables.names import cleaned
 from roost.web.build import build
 from roost.web.doors import Doors
+from roost.web.language import language_of
 from roost.web.people import People, Person
 from roost.web.security import Rates
 from roost.web.visitor import Visitor
@@ -46,6 +48,12 @@ class Desk:
         self.host: Host = self.house.host
         self.person: Person = self.house.people.of(connection)
         self.greeted = self.person
+        self.language = language_of(connection)
+
+    @property
+    def tongue(self) -> Tongue:
+        """The texts of the house in the visitor's language."""
+        return tongue(HOUSE, self.language)
 
     @property
     def visitor(self) -> Visitor:
@@ -53,7 +61,7 @@ class Desk:
 
     def command(self, id: str) -> Command:
         """A command of whoever asks."""
-        return Command(id, self.person.id, self.host.now(), tongue("roost", "en"))
+        return Command(id, self.person.id, self.host.now(), self.tongue, self.language)
 
     def call(self, name: str) -> str:
         """Remember the name somebody gives; the one remembered if they give none."""

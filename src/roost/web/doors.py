@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from roost.core.sentences import sentence
 from roost.web.answers import WordedError
 
 MOST_A_PERSON: Final = 30
@@ -32,7 +33,7 @@ class Doors:
             WordedError: there are too many.
         """
         if self.bounded and (self.open[address] >= MOST_AN_ADDRESS or self.open[person] >= MOST_A_PERSON):
-            text = "Too many pages are open at once. Close some; this one tries again by itself."
+            text = sentence("Too many pages are open at once. Close some; this one tries again by itself.")
             raise WordedError(429, "too-many", text)
         self.open.update((address, person))
         try:

@@ -14,7 +14,9 @@ from markupsafe import Markup
 
 from roost import drawing
 from roost.catalogue import tongue
+from roost.core.colours import colour_names
 from roost.core.game import Game
+from roost.languages import languages
 
 WEB: Final = files("roost.web")
 STATIC: Final = WEB / "static"
@@ -65,6 +67,7 @@ def page(template: str, language: str, **shown: Any) -> str:
         .get_template(template)
         .render(
             language=language,
+            languages=languages(),
             _=texts.gettext,
             ngettext=texts.ngettext,
             colour_name=colour_names(texts.gettext),
@@ -72,21 +75,6 @@ def page(template: str, language: str, **shown: Any) -> str:
             **shown,
         )
     )
-
-
-def colour_names(_: Callable[[str], str]) -> Callable[[str], str]:
-    """Colour word -> what people call it."""
-    names = {
-        "yellow": _("yellow"),
-        "green": _("green"),
-        "blue": _("blue"),
-        "red": _("red"),
-        "orange": _("orange"),
-        "purple": _("purple"),
-        "pink": _("pink"),
-        "white": _("white"),
-    }
-    return lambda colour: names.get(colour, colour)
 
 
 def level_names(_: Callable[[str], str]) -> Callable[[str], str]:

@@ -9,6 +9,7 @@ from typing import Annotated, Final
 from fastapi import Request
 from pydantic import BaseModel, ConfigDict, Field
 
+from roost.core.sentences import sentence
 from roost.tables.names import cleaned
 from roost.tables.opening import Place, Plan
 from roost.web.answers import WordedError
@@ -92,7 +93,8 @@ async def fields(request: Request) -> dict[str, str]:
     async with request.form(max_files=0, max_fields=MOST_FIELDS) as form:
         given = {key: value.strip() for key, value in form.items() if isinstance(value, str)}
     if any(len(key) > LONGEST or len(value) > LONGEST for key, value in given.items()):
-        raise WordedError(422, "invalid", f"A field of the form is too long; {LONGEST} letters are the most.")
+        text = sentence("A field of the form is too long; {most} letters are the most.", most=LONGEST)
+        raise WordedError(422, "invalid", text)
     return given
 
 
@@ -111,7 +113,7 @@ def number(form: Mapping[str, str], key: str) -> int | None:
     if not text:
         return None
     if not (text.isascii() and text.isdecimal() and len(text) < 4):
-        raise WordedError(422, "invalid", f"'{key}' is the number of a chair, from 0.")
+        raise WordedError(422, "invalid", sentence("'{key}' is the number of a chair, from 0.", key=key))
     return int(text)
 
 

@@ -23,8 +23,8 @@ router = APIRouter()
 async def page(desk: AtDesk, id: str) -> Response:
     """A hint for whoever asks; a page's script shows its middle in a dialog."""
     found = await give(desk, id)
-    sight = (await desk.table(id)).sight(desk.person.id)
-    return desk.page(pages.hint_page(sight, found))
+    sight = (await desk.table(id)).sight(desk.person.id, desk.language)
+    return desk.page(pages.hint_page(sight, found, desk.language))
 
 
 @router.get("/api/tables/{id}/hint", tags=["tables"])
@@ -50,7 +50,7 @@ async def give(desk: Desk, id: str) -> Hint:
     live = await desk.table(id)
     command = desk.command("hint")
     _, decision, worths = await desk.house.hints.ask(live, command)
-    sight = live.sight(desk.person.id)
+    sight = live.sight(desk.person.id, desk.language)
     if sight.view is None or sight.decision != decision:
         raise Refused("stale", answered(command.tongue))
     game = live.table.game

@@ -9,8 +9,9 @@ from typing import Final
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from roost.catalogue import HOUSE, games, tongue
 from roost.catalogue import game as find_game
-from roost.catalogue import games
+from roost.core.sentences import sentence
 from roost.drawing import HOUSE_ART
 from roost.tables.command import Refused
 from roost.tables.opening import against_bots
@@ -26,7 +27,7 @@ ART_TYPES: Final = {"svg": "image/svg+xml", "css": "text/css"}
 @router.get("/")
 async def home(desk: AtDesk) -> Response:
     """The games."""
-    return desk.page(pages.home_page(list(games().values()), desk.visitor))
+    return desk.page(pages.home_page(list(games().values()), desk.language))
 
 
 @router.post("/play")
@@ -34,7 +35,7 @@ async def play(desk: AtDesk, request: Request) -> Response:
     """A good table against bots, started."""
     form = await forms.fields(request)
     game = find_game(form.get("game", ""))
-    name = desk.call(form.get("name", "")) or "Guest"
+    name = desk.call(form.get("name", "")) or tongue(HOUSE, desk.language).gettext("Guest")
     command = desk.command(forms.command_id(form))
     id = await desk.host.create(game, command, against_bots(game, name), begin=True)
     return desk.go(f"/tables/{id}")
@@ -43,13 +44,13 @@ async def play(desk: AtDesk, request: Request) -> Response:
 @router.get("/games/{name}")
 async def set_up(desk: AtDesk, name: str) -> Response:
     """Who is to sit at a new table."""
-    return desk.page(pages.setup_page(find_game(name), desk.visitor))
+    return desk.page(pages.setup_page(find_game(name), desk.visitor, language=desk.language))
 
 
 @router.get("/games/{name}/rules")
 async def rules(desk: AtDesk, name: str) -> Response:
     """The rules for players."""
-    return desk.page(pages.rules_page(find_game(name)))
+    return desk.page(pages.rules_page(find_game(name), desk.language))
 
 
 @router.get("/games/{name}/art/{file}")
@@ -58,7 +59,7 @@ async def art(name: str, file: str) -> Response:
     kind = ART_TYPES.get(file.rpartition(".")[2])
     drawn = {entry.name: entry for entry in folder.iterdir()} if (folder := art_folder(name)).is_dir() else {}
     if kind is None or file not in drawn:
-        raise WordedError(404, "unknown-page", "There is no such picture.")
+        raise WordedError(404, "unknown-page", sentence("There is no such picture."))
     return Response(drawn[file].read_bytes(), media_type=kind, headers={"cache-control": "no-cache"})
 
 
@@ -83,5 +84,5 @@ async def create(desk: AtDesk, request: Request) -> Response:
     try:
         id = await desk.host.create(game, desk.command(forms.command_id(form)), plan)
     except Refused as refused:
-        return desk.page(pages.setup_page(game, desk.visitor, form, str(refused)), status=422)
+        return desk.page(pages.setup_page(game, desk.visitor, form, str(refused), desk.language), status=422)
     return desk.go(f"/tables/{id}")

@@ -14,6 +14,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect
 
 from roost.core.errors import RoostError
+from roost.core.sentences import said, sentence
 from roost.core.words import with_names
 from roost.host.live_table import Channel, LiveTable
 from roost.tables import play
@@ -30,8 +31,8 @@ GONE: Final = 4404  # closes the socket of a table that is not there
 REFUSED: Final = 4403
 BEAT_SECONDS: Final = 10.0  # so often at least a page hears something, and knows that its line is sound
 
-renderings: WeakKeyDictionary[LiveTable, tuple[int, dict[str, str]]] = WeakKeyDictionary()
-"""What was rendered since the last news: version, and person -> HTML."""
+renderings: WeakKeyDictionary[LiveTable, tuple[int, dict[tuple[str, str], str]]] = WeakKeyDictionary()
+"""What was rendered since the last news: version, and person and language -> HTML."""
 
 
 @router.websocket("/tables/{id}/live")
@@ -45,7 +46,7 @@ async def live(socket: WebSocket, id: str) -> None:
         with desk.house.doors.opened(address_of(socket), f"person {desk.person.id}"):
             await attend(socket, desk, id)
     except (WordedError, RoostError) as error:
-        await turn_away(socket, worded(error))
+        await turn_away(socket, desk, worded(error))
 
 
 async def attend(socket: WebSocket, desk: Desk, id: str) -> None:
@@ -57,9 +58,9 @@ async def attend(socket: WebSocket, desk: Desk, id: str) -> None:
         desk.host.part(table, channel)
 
 
-async def turn_away(socket: WebSocket, error: WordedError) -> None:
+async def turn_away(socket: WebSocket, desk: Desk, error: WordedError) -> None:
     """Say why there is no table to see."""
-    await send(socket, {"error": {"reason": error.reason, "text": error.text}})
+    await send(socket, {"error": {"reason": error.reason, "text": said(error.text, desk.tongue)}})
     await socket.close(GONE if error.status == 404 else REFUSED)
 
 
@@ -87,15 +88,15 @@ async def tell(socket: WebSocket, desk: Desk, table: LiveTable, channel: Channel
     told = table.table.seq
     number = 0
     hello = {"hello": {"build": build()}, "number": number, "seq": told, "events": []}
-    await send(socket, {**hello, "html": fragment(table, person)})
+    await send(socket, {**hello, "html": fragment(table, person, desk.language)})
     while True:
         if not await heard(channel):
             await send(socket, {"beat": number})
             continue
         number += 1
         seq = table.table.seq
-        motions = table.lookout.motions_since(person, told) if seq > told else []
-        html = fragment(table, person)
+        motions = table.lookout.motions_since(person, told, desk.language) if seq > told else []
+        html = fragment(table, person, desk.language)
         events = [asdict(motion) for motion in motions]
         await send(socket, {"number": number, "seq": seq, "events": events, "html": html})
         told = seq
@@ -111,15 +112,16 @@ async def heard(channel: Channel) -> bool:
     return False
 
 
-def fragment(live: LiveTable, person: str) -> str:
+def fragment(live: LiveTable, person: str, language: str) -> str:
     """The table as HTML for a person, rendered once for all the pages of one; those who only look on are one."""
     eyes = person if live.table.chair_of(person) != NOBODY or person == live.table.host else ""
     kept = renderings.get(live)
     if kept is None or kept[0] != live.version:
         kept = renderings[live] = (live.version, {})
-    if eyes not in kept[1]:
-        kept[1][eyes] = pages.table_fragment(live.sight(eyes))
-    return kept[1][eyes]
+    key = (eyes, language)
+    if key not in kept[1]:
+        kept[1][key] = pages.table_fragment(live.sight(eyes, language), language)
+    return kept[1][key]
 
 
 async def listen(socket: WebSocket, desk: Desk, table: LiveTable) -> None:
@@ -145,7 +147,7 @@ async def carry_out(desk: Desk, live: LiveTable, text: str) -> dict[str, Any]:
         return {"id": id, "ok": True, "seq": seq, "error": None}
     except (WordedError, RoostError) as error:
         found = worded(error)
-        text = with_names(found.text, lambda seat: live.table.chairs[seat].name)
+        text = with_names(said(found.text, desk.tongue), lambda seat: live.table.chairs[seat].name)
         return {"id": id, "ok": False, "seq": live.table.seq, "error": {"reason": found.reason, "text": text}}
 
 
@@ -158,8 +160,8 @@ def read_command(text: str) -> forms.Move:
     try:
         return forms.Move.model_validate_json(text)
     except ValidationError:
-        right = 'A command is {"id": "…", "decision": "…", "move": "…"}.'
-        raise WordedError(422, "invalid", right) from None
+        right = '{"id": "…", "decision": "…", "move": "…"}'
+        raise WordedError(422, "invalid", sentence("A command is {command}.", command=right)) from None
 
 
 async def send(socket: WebSocket, message: dict[str, Any]) -> None:

@@ -9,13 +9,14 @@ from roost.catalogue import game as find_game
 from roost.catalogue import tongue
 from roost.core.game import Game
 from roost.core.setup import Option
+from roost.languages import ENGLISH
 from roost.tables.hint import Hint
 from roost.tables.levels import levels, usual_level, usual_seats
 from roost.tables.luck import DEALER, REAL_BOX, has_chance
 from roost.tables.sight import TableSight
 from roost.web import dressing
 from roost.web.dressing import page
-from roost.web.rulespage import rules_text, teaser
+from roost.web.rulespage import has_rules, rules_text, teaser
 from roost.web.tablepage import fragment_values, hint_rules, table_face
 from roost.web.visitor import Visitor
 
@@ -24,7 +25,7 @@ HINT_LINES: Final = 6  # shown at once
 # -- before a table -------------------------------------------------------------------------------
 
 
-def home_page(games: Sequence[Game], visitor: Visitor, language: str = "en") -> str:
+def home_page(games: Sequence[Game], language: str) -> str:
     """The games as pictures, each a click away from playing."""
     shown = sorted(games, key=lambda game: (game.minutes, game.title))
     return page(
@@ -33,16 +34,16 @@ def home_page(games: Sequence[Game], visitor: Visitor, language: str = "en") -> 
         sheet=dressing.covers_sheet(shown),
         styles=[style for style in map(dressing.board_style, shown) if style],  # covers are cut from the same paper
         quick=shown[0],
-        games=[card(game) for game in shown],
+        games=[card(game, language) for game in shown],
     )
 
 
-def card(game: Game) -> dict[str, Any]:
+def card(game: Game, language: str) -> dict[str, Any]:
     """A game as the home page shows it."""
     return {
         "name": game.name,
         "title": game.title,
-        "teaser": teaser(game),
+        "teaser": teaser(game, language),
         "players": players(game),
         "age": game.age,
         "minutes": game.minutes,
@@ -56,7 +57,7 @@ def players(game: Game) -> str:
 
 
 def setup_page(
-    game: Game, visitor: Visitor, values: Mapping[str, str] | None = None, fault: str = "", language: str = "en"
+    game: Game, visitor: Visitor, values: Mapping[str, str] | None = None, fault: str = "", language: str = ENGLISH
 ) -> str:
     """The form that makes a table.
 
@@ -119,12 +120,14 @@ def option_choice(game: Game, option: Option, filled: Mapping[str, str], languag
     }
 
 
-def rules_page(game: Game, language: str = "en") -> str:
+def rules_page(game: Game, language: str) -> str:
     """The rules in our own words, with pictures."""
-    return page("rules.html", language, sheet=dressing.game_sheet(game), game=game, text=rules_text(game))
+    text = rules_text(game, language)
+    spoken = language if has_rules(game, language) else ENGLISH
+    return page("rules.html", language, sheet=dressing.game_sheet(game), game=game, text=text, spoken=spoken)
 
 
-def error_page(status: int, title: str, text: str, back: str = "", language: str = "en") -> str:
+def error_page(status: int, text: str, back: str, language: str) -> str:
     """What went wrong, and the way back.
 
     Args:
@@ -132,11 +135,12 @@ def error_page(status: int, title: str, text: str, back: str = "", language: str
     """
     _ = tongue("roost", language).gettext
     titles = {404: _("Nothing lies here"), 403: _("That is not yours to do"), 429: _("A little slower, please")}
+    usual = _("That did not work") if status < 500 else _("Something is broken here")
     return page(
         "error.html",
         language,
         sheet=dressing.house_sheet(),
-        title=titles.get(status, _("That did not work") if status < 500 else title),
+        title=titles.get(status, usual),
         sentence=text,
         back=back,
     )
@@ -145,7 +149,7 @@ def error_page(status: int, title: str, text: str, back: str = "", language: str
 # -- a table --------------------------------------------------------------------------------------
 
 
-def table_page(sight: TableSight, visitor: Visitor, link: str, language: str = "en") -> str:
+def table_page(sight: TableSight, visitor: Visitor, link: str, language: str) -> str:
     """A table as one viewer sees it.
 
     Args:
@@ -164,7 +168,7 @@ def table_page(sight: TableSight, visitor: Visitor, link: str, language: str = "
     )
 
 
-def hint_page(sight: TableSight, found: Hint, language: str = "en") -> str:
+def hint_page(sight: TableSight, found: Hint, language: str) -> str:
     """What a strong player would do for whoever asks, and what every move promises."""
     game = find_game(sight.game)
     assert sight.view is not None
@@ -180,6 +184,6 @@ def hint_page(sight: TableSight, found: Hint, language: str = "en") -> str:
     )
 
 
-def table_fragment(sight: TableSight, language: str = "en") -> str:
+def table_fragment(sight: TableSight, language: str) -> str:
     """The part of the page that changes, for the live channel; the invitation stays as it is."""
     return page("fragment.html", language, link="", **fragment_values(sight, find_game(sight.game), language))

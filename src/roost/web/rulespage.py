@@ -5,27 +5,41 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
 from roost.core.game import Game
+from roost.languages import ENGLISH
 
 ANCHORED: Final = re.compile(r"<h([1-6])>(.*?)\s*\{#([a-z0-9-]+)\}</h\1>")
 PICTURE: Final = re.compile(r'<img src="art:([A-Za-z0-9_-]+)" alt="([^"]*)"\s*/?>')
 SECTION: Final = re.compile(r'<h2 id="([^"]+)">(.*?)</h2>')
 
 
-def rules_source(game: Game) -> str:
-    """The rules as they are written; a sentence where a game has none."""
-    file = files(game.package) / "rules.md"
-    return file.read_text("utf-8") if file.is_file() else f"# {game.title}\n"
+def has_rules(game: Game, language: str) -> bool:
+    """Whether a game's rules are told in a language."""
+    return rules_file(game, language).is_file()
 
 
-def rules_text(game: Game) -> Markup:
+def rules_file(game: Game, language: str) -> Traversable:
+    """Where the rules lie: ``rules.md`` in English, else ``rules.LANGUAGE.md``."""
+    return files(game.package) / ("rules.md" if language == ENGLISH else f"rules.{language}.md")
+
+
+def rules_source(game: Game, language: str) -> str:
+    """The rules as they are written, in English if not in this language; a heading where a game has none."""
+    for file in (rules_file(game, language), rules_file(game, ENGLISH)):
+        if file.is_file():
+            return file.read_text("utf-8")
+    return f"# {game.title}\n"
+
+
+def rules_text(game: Game, language: str) -> Markup:
     """The rules of a game as HTML, with a list of their sections."""
-    return as_html(rules_source(game))
+    return as_html(rules_source(game, language))
 
 
 @cache
@@ -50,9 +64,9 @@ def drawn(found: re.Match[str]) -> str:
     )
 
 
-def teaser(game: Game) -> str:
+def teaser(game: Game, language: str) -> str:
     """The game in a sentence: what its rules quote first, else how they begin."""
-    blocks = [block.strip() for block in re.split(r"\n\s*\n", rules_source(game))]
+    blocks = [block.strip() for block in re.split(r"\n\s*\n", rules_source(game, language))]
     quoted = [block.removeprefix("> ").replace("\n> ", " ") for block in blocks if block.startswith("> ")]
     prose = [block for block in blocks if block[:1].isalpha()]
     words = " ".join((quoted or prose or [""])[0].split())

@@ -15,6 +15,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from roost.core.sentences import sentence
 from roost.web.answers import WordedError, refuse, worded
 from roost.web.people import COOKIE
 
@@ -22,6 +23,7 @@ log = structlog.get_logger("roost.web")
 
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 LARGEST_BODY: Final = 64 * 1024
+ELSEWHERE: Final = sentence("This was sent from another site. Open the table here and try again.")
 LONGEST_HOST: Final = 260  # a name of 253 letters and a port
 HEADERS: Final[Mapping[str, str]] = {
     "content-security-policy": "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
@@ -57,7 +59,7 @@ class Rates:
         if self.hard is None or self.soft is None:
             return
         if not await self.limiter.hit(self.hard, "hard", who):
-            text = "That is a lot of requests from your address. Wait a few seconds, then go on."
+            text = sentence("That is a lot of requests from your address. Wait a few seconds, then go on.")
             raise WordedError(429, "too-many", text, {"retry-after": "5"})
         if not await self.limiter.hit(self.soft, "soft", who):
             await asyncio.sleep(0.25)
@@ -80,11 +82,11 @@ def check_origin(connection: HTTPConnection, strict: bool) -> None:
     site = connection.headers.get("sec-fetch-site")
     origin = connection.headers.get("origin")
     if site is not None and site not in ("same-origin", "none"):
-        raise WordedError(403, "origin", "This was sent from another site. Open the table here and try again.")
+        raise WordedError(403, "origin", ELSEWHERE)
     if origin is not None and host_of(origin) != connection.headers.get("host", ""):
-        raise WordedError(403, "origin", "This was sent from another site. Open the table here and try again.")
+        raise WordedError(403, "origin", ELSEWHERE)
     if strict and site is None and origin is None:
-        text = "This request does not say where it comes from. Programs send a bearer token and no cookie."
+        text = sentence("This request does not say where it comes from. Programs send a bearer token and no cookie.")
         raise WordedError(403, "origin", text)
 
 
@@ -145,12 +147,13 @@ class Answer:
 def check_request(request: Request) -> None:
     """Refuses unsafe requests of unclear origin, and a host that no link could name."""
     if len(request.headers.get("host", "")) > LONGEST_HOST:
-        raise WordedError(400, "host", "The Host header names this server: its name or address, and the port.")
+        text = sentence("The Host header names this server: its name or address, and the port.")
+        raise WordedError(400, "host", text)
     if request.method in SAFE_METHODS:
         return
     by_token = request.headers.get("authorization", "").lower().startswith("bearer ")
     if by_token and COOKIE in request.cookies:
-        raise WordedError(403, "origin", "Send a bearer token or the cookie, not both.")
+        raise WordedError(403, "origin", sentence("Send a bearer token or the cookie, not both."))
     is_program = request.url.path.startswith("/api/") and COOKIE not in request.cookies
     check_origin(request, strict=not is_program)
 
@@ -161,7 +164,7 @@ async def read_body(headers: Headers, receive: Receive) -> Receive:
     Raises:
         WordedError: it is too large.
     """
-    too_large = WordedError(413, "too-large", f"Send at most {LARGEST_BODY // 1024} kB.")
+    too_large = WordedError(413, "too-large", sentence("Send at most {size} kB.", size=LARGEST_BODY // 1024))
     length = headers.get("content-length", "0")
     if length.isdecimal() and int(length) > LARGEST_BODY:
         raise too_large

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from starlette.responses import PlainTextResponse, Response
 
+from roost.core.sentences import sentence
 from roost.tables import lobby
 from roost.tables import play as rules_of_play
 from roost.web import forms, pages
@@ -19,7 +20,7 @@ async def look(desk: AtDesk, id: str) -> Response:
     """The table as whoever looks may see it."""
     live = await desk.table(id)
     link = str(desk.connection.url_for("look", id=id))
-    return desk.page(pages.table_page(live.sight(desk.person.id), desk.visitor, link))
+    return desk.page(pages.table_page(live.sight(desk.person.id, desk.language), desk.visitor, link, desk.language))
 
 
 @router.get("/record")
@@ -27,7 +28,7 @@ async def record(desk: AtDesk, id: str) -> Response:
     """The record of a game that is over."""
     table = (await desk.table(id)).table
     if table.status != "over" or table.course is None:
-        raise WordedError(409, "conflict", "The record is shown when the game is over.")
+        raise WordedError(409, "conflict", sentence("The record is shown when the game is over."))
     return PlainTextResponse(table.course.record())
 
 

@@ -11,6 +11,7 @@ Rulings                                rulings.md
 from roost.core.errors import SetupFault
 from roost.core.game import Game, Tiny
 from roost.core.late import late_position
+from roost.core.sentences import sentence
 from roost.core.setup import Option, Setup
 from roost.games.duckling_dancin import board, bots, encode, notation, phrases, statistics, view, words
 from roost.games.duckling_dancin.numbers import FarmNumbers
@@ -34,8 +35,13 @@ def refuse(setup: Setup) -> SetupFault | None:
     """The base game is for two to four."""
     if setup.options[EXPANSION.key] == "no" and len(setup.seats) > MOST_PLAYERS_OF_THE_BASE_GAME:
         most = MOST_PLAYERS_OF_THE_BASE_GAME
-        message = f"without the expansion the game is for {FEWEST_PLAYERS} to {most} players, not {len(setup.seats)}"
-        return SetupFault("Seats", message)
+        wrong = sentence(
+            "without the expansion the game is for {fewest} to {most} players, not {seats}",
+            fewest=FEWEST_PLAYERS,
+            most=most,
+            seats=len(setup.seats),
+        )
+        return SetupFault("Seats", wrong)
     return None
 
 

@@ -16,6 +16,7 @@ from typing import Final
 from roost.core.errors import SetupFault
 from roost.core.game import Game, Tiny
 from roost.core.late import late_position
+from roost.core.sentences import sentence
 from roost.core.setup import Option, Setup
 from roost.games.pickit_dragons import board, bots, encode, labels, notation, statistics, view, words
 from roost.games.pickit_dragons.numbers import TableNumbers
@@ -37,7 +38,7 @@ def refuse(setup: Setup) -> SetupFault | None:
     """The number of public missions is free only where all missions are public. Ruling: R18."""
     if setup.options["Missions"] == "public" or setup.options["Public-Missions"] == "1":
         return None
-    return SetupFault("Public-Missions", "Public-Missions goes with 'Missions: public' only; leave it out")
+    return SetupFault("Public-Missions", sentence("Public-Missions goes with 'Missions: public' only; leave it out"))
 
 
 def endgame() -> Tiny:
