@@ -8,6 +8,7 @@ import time
 import pytest
 from sqlalchemy import select
 
+from roost.host.sweeping import evict
 from roost.store.schema import tables
 from roost.tables.opening import Place
 from tests.host.conftest import House, Opener, until
@@ -24,14 +25,14 @@ async def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back_the
 
 def gone(house: House, id: str) -> bool:
     """Whether a table has left the memory, as soon as nothing holds it there."""
-    house.host.evict(time.monotonic() + 1)
+    evict(house.host, time.monotonic() + 1)
     return id not in house.host.live
 
 
 async def test_a_table_that_somebody_looks_at_stays(house: House) -> None:
     id = await house.friends()
     await house.host.join(id, "secret-Zoe")
-    house.host.evict(time.monotonic() + 1)
+    evict(house.host, time.monotonic() + 1)
 
     assert id in house.host.live
 

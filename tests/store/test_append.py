@@ -109,5 +109,5 @@ async def test_a_finished_game_takes_little_room(store: Store) -> None:
     assert words < 20_000
 
 
-async def test_a_store_says_that_it_is_well(store: Store) -> None:
-    assert await store.is_well()
+async def test_a_store_says_that_its_form_is_the_present_one(store: Store) -> None:
+    assert await store.is_current()

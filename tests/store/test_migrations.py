@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 
+import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 
+from roost.store import engine
 from roost.store.schema import metadata
 from roost.store.store import Store
 from tests.tables.scene import SEED, Scene
@@ -33,10 +36,39 @@ async def test_opening_again_keeps_everything(database: str) -> None:
     assert found is not None and len(found.events) == 1
 
 
-async def test_processes_that_start_together_migrate_once(fresh_postgres: str) -> None:
-    stores = await asyncio.gather(*(Store.open(fresh_postgres) for _ in range(4)))
-    well = [await store.is_well() for store in stores]
-    for store in stores:
-        await store.close()
+async def test_processes_that_start_together_migrate_once(database: str) -> None:
+    script = "import asyncio, sys; from roost.store.store import Store; asyncio.run(Store.open(sys.argv[1]))"
+    started = [await asyncio.create_subprocess_exec(sys.executable, "-c", script, database) for _ in range(4)]
+    ended = [await process.wait() for process in started]
+    store = await Store.open(database)
+    is_current = await store.is_current()
+    await store.close()
 
-    assert all(well)
+    assert (ended, is_current) == ([0, 0, 0, 0], True)
+
+
+async def test_a_database_of_a_later_version_is_left_alone(database: str) -> None:
+    store = await Store.open(database)
+    async with store.engine.begin() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    is_current = await store.is_current()
+    await store.close()
+    with pytest.raises(RuntimeError, match="a later version of Roost"):
+        await Store.open(database)
+
+    assert not is_current
+
+
+async def test_a_database_that_is_still_starting_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine, "RETRY_SECONDS", 0.01)
+    faults = [OSError(), OSError()]
+
+    async def work() -> None:
+        if faults:
+            raise faults.pop()
+
+    await engine.when_it_answers(work, 30)
+    with pytest.raises(ConnectionRefusedError):
+        await Store.open("postgresql://127.0.0.1:1/none")
+
+    assert faults == []

@@ -10,7 +10,7 @@ from roost.host.settings import Settings
 from roost.web.app import Serving
 from tests.web.browser import Browser, Friends, serving
 
-QUICK = Settings(pace=0.0, think=200, workers=1, grace=0.05)
+QUICK = Settings(pace=0.0, think=200, thinkers=1, grace=0.05)
 
 
 @pytest.fixture(scope="session")

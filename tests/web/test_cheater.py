@@ -111,7 +111,7 @@ def test_ids_of_other_peoples_commands_answer_nothing(friends: Friends) -> None:
 
 
 def test_one_person_opens_only_so_many_sockets(tmp_path: Path) -> None:
-    with serving(Serving(tmp_path, host=Settings(workers=1), requests=600)) as address:
+    with serving(Serving(tmp_path, host=Settings(thinkers=1), requests=600)) as address:
         friends = Friends(address)
         with ExitStack() as pages:
             opened = [pages.enter_context(friends.zoe.live(friends.table)) for _ in range(MOST_A_PERSON + 1)]

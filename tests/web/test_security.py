@@ -87,7 +87,7 @@ def test_a_false_cookie_makes_a_stranger(friends: Friends, cookie: str) -> None:
 
 
 def test_a_cookie_of_another_house_is_none(friends: Friends, tmp_path: Path) -> None:
-    with serving(Serving(tmp_path, host=Settings(workers=1))) as elsewhere:
+    with serving(Serving(tmp_path, host=Settings(thinkers=1))) as elsewhere:
         cookie = Browser(elsewhere).client.cookies[COOKIE]
     answer = httpx2.get(f"{friends.anna.address}/", headers={"cookie": f"{COOKIE}={cookie}"})
 
@@ -107,12 +107,14 @@ def test_a_large_body_of_unknown_length_is_refused(anna: Browser) -> None:
 
 
 def test_who_asks_too_much_is_told_when_to_come_back(tmp_path: Path) -> None:
-    with serving(Serving(tmp_path, host=Settings(workers=1), requests=40)) as address:
+    with serving(Serving(tmp_path, host=Settings(thinkers=1), requests=40)) as address:
         client = httpx2.Client(base_url=address)
-        answers = [client.get("/healthz") for _ in range(60)]
+        answers = [client.get("/api/games") for _ in range(60)]
+        watched = [client.get("/healthz").status_code for _ in range(60)]
     refused = [answer for answer in answers if answer.status_code == 429]
 
     assert refused and "retry-after" in refused[0].headers and "Wait a few seconds" in refused[0].text
+    assert set(watched) == {200}
 
 
 @pytest.mark.parametrize("name", ['<img src=x onerror="alert(1)">', "'\"><script>", "{{7*7}}", "[[1]]"])

@@ -1,7 +1,8 @@
-"""``roost serve``: the table in the browser."""
+"""``roost serve``: open the house."""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated
@@ -11,18 +12,46 @@ import typer
 from roost.cli.flags import refuse
 
 
+class LogForm(StrEnum):
+    """How logs are written."""
+
+    text = "text"
+    json = "json"
+
+
 def serve_command(
     host: Annotated[str, typer.Option("--host", help="address to listen on")] = "0.0.0.0",
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help="port to listen on")] = 8000,
     data: Annotated[Path | None, typer.Option("--data", help="folder of database and keys")] = None,
-    database: Annotated[str | None, typer.Option("--database", help="address of another database")] = None,
+    database: Annotated[
+        str | None, typer.Option("--database", envvar="ROOST_DATABASE", help="address of another database")
+    ] = None,
     pace: Annotated[float, typer.Option("--pace", min=0, max=60, help="seconds before a bot moves")] = 0.9,
     think: Annotated[int, typer.Option("--think", min=10, max=60_000, help="milliseconds a bot may think")] = 500,
-    workers: Annotated[int, typer.Option("--workers", min=1, max=256, help="processes in which bots think")] = 2,
+    workers: Annotated[int, typer.Option("--workers", min=1, max=64, help="processes that serve; PostgreSQL")] = 1,
+    thinkers: Annotated[int, typer.Option("--thinkers", min=1, max=256, help="processes in which bots think")] = 2,
+    log: Annotated[LogForm, typer.Option("--log", help="form of the logs")] = LogForm.text,
 ) -> None:
     """Open the house: play in a browser, with friends by a link, or against bots."""
     try:
         server = import_module("roost.web.server")
+        wrong = import_module("roost.store.address").fault(database or "")
     except ModuleNotFoundError as missing:
         refuse(f"serving needs {missing.name}, which is not installed: pip install 'roost[serve]'")
-    server.serve(host=host, port=port, data=data, database=database, pace=pace, think=think, workers=workers)
+    if wrong:
+        refuse(wrong)
+    if workers > 1 and not database:
+        refuse("several serving processes need PostgreSQL: add --database postgresql://…, or leave --workers at 1")
+    if workers > 1 and not (database or "").startswith("postgresql"):
+        refuse("several serving processes need PostgreSQL: --database names a SQLite file; leave --workers at 1")
+    server.serve(
+        host=host,
+        port=port,
+        data=data,
+        database=database,
+        pace=pace,
+        think=think,
+        workers=workers,
+        thinkers=thinkers,
+        log=log.value,
+    )

@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Final
 
+from roost.host import metrics
 from roost.host.absent import relieve
 from roost.host.live_table import LiveTable
 from roost.host.pacing import seconds_shown
@@ -50,8 +51,10 @@ async def play(host: Host, live: LiveTable, seat: int) -> None:
         return
     chair = table.chairs[seat]
     level = table.game.stand_in if chair.stand_in else chair.level
-    words, found = await host.workers.decide(task(table, seat, level, host.settings.think))
+    with metrics.thinking.labels(table.game.name).time():
+        words, found = await host.workers.decide(task(table, seat, level, host.settings.think))
     if not found:
+        metrics.bot_failures.labels(table.game.name).inc()
         live.failures[seat] += 1
     command = Command(f"bot {decision}", HOUSE, host.now())
     try:

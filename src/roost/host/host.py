@@ -14,11 +14,13 @@ import structlog
 from roost.core.errors import RoostError
 from roost.core.game import Game
 from roost.dealer import new_seed
+from roost.host import metrics
 from roost.host.absent import missing
 from roost.host.bots import drive
 from roost.host.live_table import Channel, LiveTable
 from roost.host.presence import ANSWER_SECONDS, Presence
 from roost.host.settings import Settings
+from roost.host.sweeping import sweep
 from roost.host.workers import Workers
 from roost.store.bus import Bus
 from roost.store.store import Store
@@ -29,7 +31,6 @@ from roost.tables.lobby import start
 from roost.tables.table import Table
 
 ATTEMPTS = 8  # at an append while other processes write first
-SWEEP_SECONDS = 5.0
 
 log = structlog.get_logger("roost.host")
 
@@ -61,6 +62,7 @@ class Host:
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.draining = asyncio.Event()  # set when the process is to end
         self.presence = Presence(self)
         self.bus = Bus(store, self.grown, self.catch_up_all, self.presence.hear) if store.is_shared else None
 
@@ -68,7 +70,7 @@ class Host:
 
     async def open(self) -> None:
         """Begin to listen and to sweep."""
-        self.spawn(self.sweep())
+        self.spawn(sweep(self))
         if self.bus is not None:
             self.spawn(self.bus.run())
             self.spawn(self.presence.run())
@@ -95,18 +97,10 @@ class Host:
         if fault is not None and not isinstance(fault, RoostError):
             log.error("task failed", fault=type(fault).__name__, exc_info=fault)
 
-    async def sweep(self) -> None:
-        """Drop tables that nobody looks at from memory, again and again."""
-        while True:
-            await asyncio.sleep(min(SWEEP_SECONDS, self.settings.idle))
-            self.evict(time.monotonic() - self.settings.idle)
-
-    def evict(self, before: float) -> None:
-        """Drop tables not used since; the log keeps them."""
-        for id, live in list(self.live.items()):
-            thinking = live.bots is not None and not live.bots.done()
-            if not live.open and not live.lock.locked() and not thinking and live.used < before:
-                del self.live[id]
+    def count(self) -> None:
+        """Bring the figures of what is in memory up to now."""
+        metrics.tables.set(len(self.live))
+        metrics.channels.set(sum(len(live.channels) for live in self.live.values()))
 
     # -- tables ---------------------------------------------------------------------------------
 
@@ -189,7 +183,8 @@ class Host:
             UnknownTable: there is no such table.
             Refused: nothing has happened.
         """
-        return await asyncio.shield(self.spawn(self.carry_out(id, command, deed)))
+        with metrics.timed_command():
+            return await asyncio.shield(self.spawn(self.carry_out(id, command, deed)))
 
     async def carry_out(self, id: str, command: Command, deed: Deed) -> int:
         """Do it to its end, even if whoever asked hangs up: what is committed must be told."""
@@ -210,6 +205,7 @@ class Host:
         """Write events, then take them in and tell; False if another process wrote first."""
         if not await self.store.append(live.table.id, events, live.table.status_after(events)):
             return False
+        metrics.count_events(live.table.game.name, events)
         self.take_in(live, events)
         return True
 

@@ -14,7 +14,7 @@ class Settings:
             set in motion, in proportion.
         think: milliseconds a bot may think.
         hint: milliseconds a strong player thinks about a hint.
-        workers: processes in which bots think.
+        thinkers: processes in which bots think.
         idle: seconds after which a table that nobody looks at leaves the memory.
         grace: seconds for which a closed page still counts as present.
     """
@@ -22,6 +22,6 @@ class Settings:
     pace: float = 0.9
     think: int = 500
     hint: int = 800
-    workers: int = 2
+    thinkers: int = 2
     idle: float = 300.0
     grace: float = 2.0

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from roost.store.batch import Batches
-from roost.store.engine import migrate, open_engine
+from roost.store.engine import has_present_form, migrate, open_engine, when_it_answers
 from roost.store.rows import Stored, as_event, as_rows
 from roost.store.schema import events as event_rows
 from roost.store.schema import tables as table_rows
@@ -33,10 +33,14 @@ class Store:
         self.batches = Batches(engine, self.append_in)
 
     @staticmethod
-    async def open(url: str) -> Store:
-        """The store at an address, brought to its present form."""
+    async def open(url: str, patience: float = 0.0) -> Store:
+        """The store at an address, brought to its present form.
+
+        Args:
+            patience: seconds to wait for a database that does not answer yet.
+        """
         engine = open_engine(url)
-        await migrate(engine)
+        await when_it_answers(lambda: migrate(engine), patience)
         return Store(engine)
 
     async def close(self) -> None:
@@ -119,7 +123,7 @@ class Store:
         async with self.reading.connect() as connection:
             return {row.id: row.seq for row in await connection.execute(query)}
 
-    async def is_well(self) -> bool:
-        """Whether the database answers."""
+    async def is_current(self) -> bool:
+        """Whether the database answers and has its present form."""
         async with self.reading.connect() as connection:
-            return (await connection.execute(text("SELECT 1"))).scalar() == 1
+            return await connection.run_sync(has_present_form)

@@ -7,26 +7,27 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from fastapi import FastAPI, Request
-from starlette.responses import JSONResponse, Response
+from fastapi import FastAPI
 from starlette.staticfiles import StaticFiles
 
-from roost.catalogue import rules_build
+from roost.host import metrics
 from roost.host.hints import Hints
 from roost.host.host import Host
 from roost.host.settings import Settings
 from roost.host.thinking import Task, think
 from roost.host.workers import Workers
 from roost.store.store import Store
-from roost.web import answers, api, hints, home, live, switch, table
-from roost.web.build import build
+from roost.web import answers, api, health, hints, home, live, switch, table
 from roost.web.desk import House
 from roost.web.doors import Doors
 from roost.web.keys import TableNamer, database_address, derived, read_key
+from roost.web.logs import Form
 from roost.web.people import People
 from roost.web.security import Gate, Rates
+from roost.web.watch import Watch
 
 STATIC = Path(__file__).parent / "static"
+DATABASE_SECONDS = 30.0  # that a PostgreSQL may take to start beside the house
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,7 @@ class Serving:
         host: times and bounds of the tables.
         requests: from one address in ten seconds, before more are refused; 0 for no bound.
         choose: what bots' workers run; tests put other things here.
+        log: the form of the logs.
     """
 
     data: Path
@@ -46,6 +48,7 @@ class Serving:
     host: Settings = field(default_factory=Settings)
     requests: int = 600
     choose: Callable[[Task], str] = think
+    log: Form = "text"
 
 
 def create_app(serving: Serving) -> FastAPI:
@@ -54,10 +57,13 @@ def create_app(serving: Serving) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         key = read_key(serving.data)
-        store = await Store.open(database_address(serving.data, serving.database))
-        workers = Workers(serving.host.workers, serving.host.think, serving.choose)
+        address = database_address(serving.data, serving.database)
+        store = await Store.open(address, DATABASE_SECONDS if serving.database else 0.0)
+        workers = Workers(serving.host.thinkers, serving.host.think, serving.choose)
+        metrics.count_faults(store.engine)
         host = Host(store, TableNamer(key), serving.host, workers)
         advisers = Hints(serving.host.hint)
+        health.note_draining(host)
         app.state.house = House(host, People(derived(key, "people")), rates, doors, advisers)
         try:
             await host.open()
@@ -72,16 +78,10 @@ def create_app(serving: Serving) -> FastAPI:
     rates = Rates(serving.requests)
     doors = Doors(serving.requests > 0)
     app = FastAPI(title="Roost", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    for router in (home.router, switch.router, table.router, api.router, hints.router, live.router):
+    for router in (home.router, switch.router, table.router, api.router, hints.router, live.router, health.router):
         app.include_router(router)
-    app.add_api_route("/healthz", health, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     answers.install(app)
     app.add_middleware(Gate, rates=rates)
+    app.add_middleware(Watch)
     return app
-
-
-async def health(request: Request) -> Response:
-    """Whether this server can serve."""
-    await request.app.state.house.host.store.is_well()
-    return JSONResponse({"status": "ok", "build": build(), "rules": rules_build()})

@@ -16,6 +16,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from roost.core.sentences import sentence
+from roost.host import metrics
 from roost.web.answers import WordedError, refuse, worded
 from roost.web.people import COOKIE
 
@@ -24,6 +25,7 @@ log = structlog.get_logger("roost.web")
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 LARGEST_BODY: Final = 64 * 1024
 ELSEWHERE: Final = sentence("This was sent from another site. Open the table here and try again.")
+UNLIMITED: Final = frozenset({"/healthz", "/readyz", "/metrics"})  # whoever watches over the house is heard in a storm
 LONGEST_HOST: Final = 260  # a name of 253 letters and a port
 HEADERS: Final[Mapping[str, str]] = {
     "content-security-policy": "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
@@ -60,8 +62,10 @@ class Rates:
             return
         if not await self.limiter.hit(self.hard, "hard", who):
             text = sentence("That is a lot of requests from your address. Wait a few seconds, then go on.")
+            metrics.limited.labels("refused").inc()
             raise WordedError(429, "too-many", text, {"retry-after": "5"})
         if not await self.limiter.hit(self.soft, "soft", who):
+            metrics.limited.labels("slowed").inc()
             await asyncio.sleep(0.25)
 
 
@@ -116,14 +120,15 @@ class Gate:
         request = Request(scope)
         answer = Answer(send)
         try:
-            await self.rates.admit(address_of(request))
+            if request.url.path not in UNLIMITED:
+                await self.rates.admit(address_of(request))
             check_request(request)
             receive = await read_body(request.headers, receive)
             await self.app(scope, receive, answer.send)
         except WordedError as error:
             await refuse(request, error)(scope, receive, answer.send)
         except Exception as fault:
-            log.exception("fault", path=request.url.path)
+            log.exception("fault")
             if not answer.has_begun:
                 await refuse(request, worded(fault))(scope, receive, answer.send)
 

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import multiprocessing
 import socket
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import typer
 import uvicorn
+from fastapi import FastAPI
+from uvicorn.config import STARTUP_FAILURE
 
 from roost.host.settings import Settings
 from roost.web.app import Serving, create_app
-from roost.web.logs import write_json_logs
+from roost.web.logs import Form, write_logs
+from roost.web.supervisor import in_process, supervise
 
 DATA_FOLDER: Final = Path("data")
 PORTS_TRIED: Final = 20
 GRACE_SECONDS: Final = 2
 LARGEST_MESSAGE: Final = 4 * 1024
+LARGEST_HEADERS: Final = 16 * 1024
 
 
 def serve(
@@ -28,8 +34,10 @@ def serve(
     database: str | None = None,
     pace: float = Settings.pace,
     think: int = Settings.think,
-    workers: int = Settings.workers,
+    workers: int = 1,
+    thinkers: int = Settings.thinkers,
     requests: int = Serving.requests,
+    log: Form = "text",
 ) -> None:
     """Serve until interrupted.
 
@@ -40,8 +48,10 @@ def serve(
         database: address of another database than the one in the data folder.
         pace: seconds before a bot moves.
         think: milliseconds a bot may think.
-        workers: processes in which bots think.
+        workers: processes that serve on this machine; more than one needs PostgreSQL.
+        thinkers: processes in which bots think, for each that serves.
         requests: from one address in ten seconds, before more are refused; 0 for no bound.
+        log: the form of the logs.
     """
     if multiprocessing.parent_process() is not None:
         return  # a bot's worker imports the script that called us; it must not serve, too
@@ -49,23 +59,37 @@ def serve(
     used = listening.getsockname()[1]
     if port not in (0, used):
         typer.echo(f"Port {port} is taken; using {used}.")
-    settings = Settings(pace=pace, think=think, workers=workers)
-    write_json_logs()
-    app = create_app(Serving(data or DATA_FOLDER, database or "", settings, requests))
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
+    settings = Settings(pace=pace, think=think, thinkers=thinkers)
+    serving = Serving(data or DATA_FOLDER, database or "", settings, requests, log=log)
+    write_logs(log)
+    for line in greeting(host, used):
+        typer.echo(line)
+    if workers > 1:
+        supervise(configured(partial(in_process, serving), workers), [listening])
+        return
+    server = uvicorn.Server(configured(partial(create_app, serving)))
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])
+    if not server.started:
+        raise typer.Exit(STARTUP_FAILURE)
+
+
+def configured(make_app: Callable[[], FastAPI], workers: int = 1) -> uvicorn.Config:
+    """How the server treats connections."""
+    return uvicorn.Config(
+        make_app,
+        factory=True,
+        workers=workers,
+        log_config=None,
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=15,
         ws_ping_timeout=20,
+        h11_max_incomplete_event_size=LARGEST_HEADERS,
+        http="h11",
     )
-    for line in greeting(host, used):
-        typer.echo(line)
-    with suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[listening])
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -1,0 +1,28 @@
+"""Keeps the memory small: tables that nobody looks at leave it, the log keeps them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from roost.host.host import Host
+
+SWEEP_SECONDS: Final = 5.0
+
+
+async def sweep(host: Host) -> None:
+    """Drop what nobody looks at, again and again."""
+    while True:
+        await asyncio.sleep(min(SWEEP_SECONDS, host.settings.idle))
+        evict(host, time.monotonic() - host.settings.idle)
+        host.count()
+
+
+def evict(host: Host, before: float) -> None:
+    """Drop tables not used since."""
+    for id, live in list(host.live.items()):
+        thinking = live.bots is not None and not live.bots.done()
+        if not live.open and not live.lock.locked() and not thinking and live.used < before:
+            del host.live[id]
