@@ -41,7 +41,7 @@ class Board:
     """
 
     id: str
-    tokens: list[str]
+    people: list[str]
     begun: int = 0
     sockets: list[ClientConnection] = field(default_factory=list)
     seen: list[int] = field(default_factory=lambda: [0] * SEATS)
@@ -69,21 +69,23 @@ class Tally:
 
 async def make_board(api: httpx2.AsyncClient) -> Board:
     """A table of Pick A Dilly that lasts, begun by four people."""
-    tokens = []
-    for seat in range(SEATS):
-        answer = await api.post("/people", json={"name": f"Player {seat}"})
-        tokens.append(answer.json()["token"])
-    chairs = [{"kind": "me"}] + [{"kind": "open"}] * (SEATS - 1)
-    plan = {"game": "pick-a-dilly", "chairs": chairs, "options": {"Target": "30"}, "starter": "0"}
-    id = (await api.post("/tables", json=plan, headers=bearer(tokens[0]))).json()["table"]
-    for token in tokens[1:]:
-        await api.post(f"/tables/{id}/sit", json={}, headers=bearer(token))
-    begun = (await api.post(f"/tables/{id}/start", json={}, headers=bearer(tokens[0]))).json()["seq"]
-    return Board(id, tokens, begun)
+    people = []
+    for _ in range(SEATS):
+        people.append((await api.get("/", headers={"cookie": ""})).headers["set-cookie"].partition(";")[0])
+        api.cookies.clear()
+    chairs = {"chair-0": "me"} | {f"chair-{seat}": "friend" for seat in range(1, SEATS)}
+    plan = {"game": "pick-a-dilly", "option-Target": "30", "start": "0", "name": "Player 0", **chairs}
+    table = (await api.post("/tables", data=plan, headers=page_of(people[0]))).headers["location"]
+    for seat, person in enumerate(people[1:], start=1):
+        await api.post(f"{table}/sit", data={"name": f"Player {seat}"}, headers=page_of(person))
+    await api.post(f"{table}/start", headers=page_of(people[0]))
+    begun = (await api.get(f"/api{table}")).json()["seq"]
+    return Board(table.rpartition("/")[2], people, begun)
 
 
-def bearer(token: str) -> dict[str, str]:
-    return {"authorization": f"Bearer {token}"}
+def page_of(person: str) -> dict[str, str]:
+    """What the browser of a person sends with a form."""
+    return {"cookie": person, "origin": ADDRESS.http}
 
 
 async def listen(board: Board, seat: int, answers: dict[str, asyncio.Future[int]]) -> None:
@@ -133,7 +135,7 @@ async def measure(boards: list[Board], seconds: float, pause: float, process: in
     answers: dict[str, asyncio.Future[int]] = {}
     async with AsyncExitStack() as stack:
         for board in boards:
-            board.sockets = [await stack.enter_async_context(seated(board, token)) for token in board.tokens]
+            board.sockets = [await stack.enter_async_context(seated(board, person)) for person in board.people]
         ears = [asyncio.create_task(listen(b, seat, answers)) for b in boards for seat in range(SEATS)]
         await asyncio.sleep(1)
         tally.processor -= processor_seconds(process)
@@ -150,9 +152,9 @@ async def measure(boards: list[Board], seconds: float, pause: float, process: in
     return tally
 
 
-def seated(board: Board, token: str) -> connect:
+def seated(board: Board, person: str) -> connect:
     """The socket of a person's page."""
-    return connect(f"{ADDRESS.ws}/tables/{board.id}/live", additional_headers=bearer(token), compression=None)
+    return connect(f"{ADDRESS.ws}/tables/{board.id}/live", additional_headers={"cookie": person}, compression=None)
 
 
 class ADDRESS:
@@ -214,22 +216,22 @@ def processor_seconds(process: int) -> float:
 async def run(tables: int, seconds: float, rate: float, database: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with server(Path(folder), database) as process:
-            async with httpx2.AsyncClient(base_url=f"{ADDRESS.http}/api", timeout=60) as api:
+            async with httpx2.AsyncClient(base_url=ADDRESS.http, timeout=60) as api:
                 await make_board(api)
                 empty = memory(process)
                 boards = [await make_board(api) for _ in range(tables)]
             laid = memory(process)
             async with AsyncExitStack() as stack:
                 for board in boards:
-                    for token in board.tokens:
-                        await stack.enter_async_context(seated(board, token))
+                    for person in board.people:
+                        await stack.enter_async_context(seated(board, person))
                 await asyncio.sleep(1)
                 opened = memory(process)
             fast = await measure(boards, seconds, 0, process)
             full = memory(process)
             say(f"{tables} tables of {SEATS}, {tables * SEATS} connections, {os.cpu_count()} processors\n")
             say(fast.line("as fast as it goes", seconds) + "\n")
-            async with httpx2.AsyncClient(base_url=f"{ADDRESS.http}/api", timeout=60) as api:
+            async with httpx2.AsyncClient(base_url=ADDRESS.http, timeout=60) as api:
                 boards = [await make_board(api) for _ in range(tables)]
             steady = await measure(boards, seconds, tables * SEATS / rate, process)
             say(steady.line(f"at about {rate:.0f} moves/s", seconds) + "\n")

@@ -88,6 +88,14 @@ def hinted(page: Page, house: House, visit: Visit) -> None:
     expect(page.locator("#hint-text")).to_be_visible(timeout=30_000)
 
 
+def programs(page: Page, house: House, visit: Visit) -> None:
+    page.goto(f"{house.address}/programs")
+    page.get_by_label("Its name at tables").fill("Botty")
+    page.get_by_role("button", name="Make a token").click()
+    expect(page.get_by_text("it is shown this once")).to_be_visible()
+    expect(page.get_by_role("button", name="Revoke Botty")).to_be_visible()
+
+
 STATES: tuple[State, ...] = (
     home,
     set_up,
@@ -102,4 +110,5 @@ STATES: tuple[State, ...] = (
     menu,
     rules_at_the_table,
     hinted,
+    programs,
 )

@@ -6,12 +6,12 @@ import httpx2
 import pytest
 
 from roost.catalogue import games
+from tests.web.program import bearer, new_token
 
 
 def program(address: str, name: str) -> httpx2.Client:
     """A program with a token of its own."""
-    token = httpx2.post(f"{address}/api/people", json={"name": name}).json()["token"]
-    return httpx2.Client(base_url=f"{address}/api", headers={"authorization": f"Bearer {token}"}, timeout=20)
+    return httpx2.Client(base_url=f"{address}/api", headers=bearer(new_token(address, name)), timeout=20)
 
 
 def test_every_game_is_told_with_seats_options_and_bots(address: str) -> None:
@@ -53,7 +53,7 @@ def test_a_command_sent_twice_has_one_answer(address: str) -> None:
 def test_a_program_without_a_token_is_told_how_to_get_one(address: str) -> None:
     answer = httpx2.post(f"{address}/api/tables", json={"game": "pick-a-dilly", "chairs": []})
 
-    assert answer.status_code == 401 and "POST /api/people" in answer.json()["error"]["text"]
+    assert answer.status_code == 401 and "POST /api/programs" in answer.json()["error"]["text"]
 
 
 def test_a_false_token_is_no_token(address: str) -> None:

@@ -9,6 +9,7 @@ import httpx2
 import pytest
 
 from tests.web.browser import Browser, Friends, receive
+from tests.web.program import Program
 
 Deed = tuple[str, dict[str, str], dict[str, Any]]
 
@@ -36,8 +37,8 @@ STAGES = ("lobby", "playing", "over")
 PEOPLE = ("anna", "ben", "zoe", "stranger")
 
 
-def at_stage(address: str, stage: str) -> Friends:
-    friends = Friends(address, begin=stage != "lobby", form={"option-Target": "5"})
+def at_stage(address: str, stage: str, come_by: type[Browser] = Browser) -> Friends:
+    friends = Friends(address, begin=stage != "lobby", form={"option-Target": "5"}, come_by=come_by)
     if stage == "over":
         friends.play_out()
     return friends
@@ -46,7 +47,7 @@ def at_stage(address: str, stage: str) -> Friends:
 def somebody(friends: Friends, who: str) -> Browser:
     """A seat, the other seat, a spectator with the page open before, or a browser never seen."""
     known: dict[str, Browser] = {"anna": friends.anna, "ben": friends.ben, "zoe": friends.zoe}
-    return known.get(who) or Browser(friends.anna.address)
+    return known.get(who) or type(friends.anna)(friends.anna.address)
 
 
 @pytest.mark.parametrize("by_form", [True, False], ids=["form", "json"])
@@ -54,7 +55,7 @@ def somebody(friends: Friends, who: str) -> Browser:
 @pytest.mark.parametrize("deed", DEEDS)
 @pytest.mark.parametrize("stage", STAGES)
 def test_only_those_who_may_do_a_thing_can_do_it(address: str, stage: str, deed: str, who: str, by_form: bool) -> None:
-    friends = at_stage(address, stage)
+    friends = at_stage(address, stage, Browser if by_form else Program)
     person = somebody(friends, who)
     path, form, body = DEEDS[deed]
     before = friends.zoe.position(friends.table)

@@ -17,6 +17,7 @@ from roost.host.settings import Settings
 from roost.web.app import Serving
 from roost.web.doors import MOST_A_PERSON
 from tests.web.browser import Browser, Friends, receive, serving
+from tests.web.program import bearer, new_token
 
 
 def raw(address: str, request: bytes) -> str:
@@ -94,8 +95,7 @@ def test_a_crafted_origin_is_another_site(friends: Friends, origin: str) -> None
     ],
 )
 def test_json_that_cannot_be_meant_is_refused_in_words(address: str, content: bytes) -> None:
-    token = httpx2.post(f"{address}/api/people", json={"name": "One"}).json()["token"]
-    headers = {"authorization": f"Bearer {token}", "content-type": "application/json"}
+    headers = {**bearer(new_token(address, "One")), "content-type": "application/json"}
     answer = httpx2.post(f"{address}/api/tables", content=content, headers=headers)
 
     assert 400 <= answer.status_code < 500 and answer.json()["error"]["text"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import httpx2
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
@@ -13,15 +12,15 @@ from hypothesis import strategies as st
 from schemathesis.core.result import Ok
 
 from roost.web.app import Serving, create_app
+from tests.web.program import bearer, new_token
 
 described = schemathesis.openapi.from_dict(create_app(Serving(Path("nowhere"))).openapi())
 OPERATIONS = [found.ok() for found in described.get_all_operations() if isinstance(found, Ok)]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def token(address: str) -> str:
-    found: str = httpx2.post(f"{address}/api/people", json={"name": "Robot"}).json()["token"]
-    return found
+    return new_token(address, "Robot")
 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: str(operation.label))
@@ -29,7 +28,7 @@ def token(address: str) -> str:
 @given(st.data())
 def test_no_request_is_a_fault(address: str, token: str, operation: Any, data: st.DataObject) -> None:
     case = data.draw(operation.as_strategy())
-    answer = case.call(base_url=address, headers={"authorization": f"Bearer {token}"})
+    answer = case.call(base_url=address, headers=bearer(token))
 
     assert answer.status_code < 500
     assert answer.status_code < 400 or answer.json()["error"]["text"]

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.web.browser import Browser, Friends, receive
+from tests.web.program import Program
 
 PATHS = ["/play", "/tables", *(f"/tables/ID/{deed}" for deed in ("move", "start", "chair", "rematch"))]
 KEYS = st.sampled_from(
@@ -44,6 +45,11 @@ def table(address: str) -> Friends:
     return Friends(address)
 
 
+@pytest.fixture(scope="module")
+def robot(address: str) -> Program:
+    return Program(address, "Robot")
+
+
 def is_worded(answer: httpx2.Response) -> bool:
     """A redirect, a page, or a refusal in words; never a fault or a traceback."""
     return (
@@ -64,9 +70,9 @@ def test_any_form(table: Friends, path: str, form: dict[str, str]) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(path=st.sampled_from(PATHS[1:]), body=VALUES)
-def test_any_json(table: Friends, path: str, body: Any) -> None:
+def test_any_json(table: Friends, robot: Program, path: str, body: Any) -> None:
     before = table.zoe.position(table.table)
-    answer = table.zoe.api(path.replace("/tables/ID", table.table), body)
+    answer = robot.api(path.replace("/tables/ID", table.table), body)
 
     assert is_worded(answer) and table.zoe.position(table.table) == before
 

@@ -18,6 +18,7 @@ from roost.tables.opening import Place
 from roost.tables.play import bot_move
 from tests.tables.scene import Scene
 from tests.web.browser import Browser, Friends
+from tests.web.program import Program
 
 BOTS = [Place("me"), Place("bot", "easy"), Place("bot", "easy")]
 
@@ -136,8 +137,8 @@ def break_down(given: Any) -> list[Worth]:
 
 
 @pytest.mark.parametrize("name", ["pick-a-dilly", "pickit-dragons", "fistful-of-daisies", "duckling-dancin"])
-def test_every_game_gives_hints(name: str, anna: Browser) -> None:
-    game = find_game(name)
+def test_every_game_gives_hints(name: str, address: str) -> None:
+    game, anna = find_game(name), Program(address, "Anna")
     made = anna.api("/tables", {"game": name, "name": "Anna", "begin": True, "starter": "0", "chairs": chairs(game)})
     table = f"/tables/{made.json()['table']}"
     found = anna.get(f"/api{table}/hint").json()

@@ -1,10 +1,10 @@
-"""``roost``: serve, play, replay, games, simulate, match, solve."""
+"""``roost``: serve, play, replay, games, simulate, match, solve, token."""
 
 from __future__ import annotations
 
 import typer
 
-from roost.cli import games, match, play, replay, serve, simulate, solve
+from roost.cli import games, match, play, replay, serve, simulate, solve, token
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -21,6 +21,7 @@ app.command("games")(games.games_command)
 app.command("simulate")(simulate.simulate_command)
 app.command("match")(match.match_command)
 app.command("solve")(solve.solve_command)
+app.command("token")(token.token_command)
 
 
 def main() -> None:

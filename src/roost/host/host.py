@@ -71,6 +71,7 @@ class Host:
     async def open(self) -> None:
         """Begin to listen and to sweep."""
         self.spawn(sweep(self))
+        self.spawn(self.hush())
         if self.bus is not None:
             self.spawn(self.bus.run())
             self.spawn(self.presence.run())
@@ -83,6 +84,12 @@ class Host:
         for task in ending:
             task.cancel()
         await asyncio.gather(*ending, return_exceptions=True)
+
+    async def hush(self) -> None:
+        """When the server is to stop, wake every stream: it waits for them to end."""
+        await self.draining.wait()
+        for live in self.live.values():
+            live.wake()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run something beside the rest until it ends or the host closes."""
@@ -233,6 +240,7 @@ class Host:
             self.spawn(self.read_on(live))
 
     async def read_on(self, live: LiveTable) -> None:
+        """Take in what other processes have written."""
         async with live.lock:
             await self.catch_up(live)
 

@@ -36,6 +36,7 @@ class LiveTable:
         self.open: Counter[str] = Counter()  # channels by person, closed ones counted through their grace
         self.bots: asyncio.Task[None] | None = None
         self.failures: Counter[int] = Counter()
+        self.wrongs: Counter[str] = Counter()  # illegal moves in a row, by program
         self.used = time.monotonic()
         self.told = time.monotonic()
         self.since = time.monotonic()

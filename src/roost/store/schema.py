@@ -44,3 +44,18 @@ events = Table(
     Column("command", Text, nullable=True),
     UniqueConstraint("table_id", "command", name="events_command"),
 )
+
+programs = Table(
+    "programs",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("owner", Text, nullable=False),  # secret id of the person whose page made it; empty for nobody's
+    Column("person", Text, nullable=False, unique=True),  # the secret id that holds its seats
+    Column("name", Text, nullable=False),
+    Column("scopes", Text, nullable=False),
+    Column("token", Text, nullable=False, unique=True),  # SHA-256 of it
+    Column("created", DateTime(timezone=True), nullable=False),
+    Column("expires", DateTime(timezone=True), nullable=True),
+    Column("used", DateTime(timezone=True), nullable=True),
+    Index("programs_owner", "owner"),
+)

@@ -17,7 +17,7 @@ from roost.tables.hinting import is_allowed
 from roost.tables.levels import levels
 from roost.tables.lobby import hindrance
 from roost.tables.luck import offered
-from roost.tables.sight import ChairSight, MoveSight, TableSight
+from roost.tables.sight import ChairSight, MoveSight, StoryLine, TableSight
 from roost.tables.table import Table
 
 LINES_SHOWN: Final = 120
@@ -50,6 +50,14 @@ class Lookout:
     def motions_since(self, person: str, seq: int, language: str = "en") -> list[Motion]:
         """What a person has seen move after an event."""
         return self.eyes_of(self.viewer(person), language).motions_since(seq)
+
+    def story_since(self, person: str, seq: int, language: str = "en") -> list[StoryLine]:
+        """The lines of a person's story that tell of later events."""
+        story = self.eyes_of(self.viewer(person), language).story
+        first = len(story)
+        while first and story[first - 1].seq > seq:
+            first -= 1
+        return story[first:]
 
     def last_motions(self) -> list[Motion]:
         """What the last move has set in motion, as whoever sees most of it saw it."""

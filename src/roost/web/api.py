@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
 from typing import Any
 
 from fastapi import APIRouter
@@ -13,15 +12,16 @@ from roost.catalogue import game as find_game
 from roost.catalogue import games
 from roost.core.game import Game
 from roost.core.sentences import sentence
+from roost.host.wrongs import went_well, went_wrong
 from roost.tables import lobby
 from roost.tables import play as rules_of_play
+from roost.tables.command import Refused
 from roost.tables.levels import levels
-from roost.tables.names import cleaned
 from roost.web import forms
 from roost.web.answers import WordedError
 from roost.web.desk import AtDesk, Desk
-from roost.web.people import somebody_new
 from roost.web.table import change_chair
+from roost.web.tokens import Scope, check_scope
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -45,34 +45,28 @@ def about(game: Game) -> dict[str, Any]:
     }
 
 
-@router.post("/people", status_code=201)
-async def new_person(desk: AtDesk, body: forms.NewPerson) -> dict[str, str]:
-    """A bearer token for a program that is to play; whoever has it has its seats."""
-    return {"token": desk.house.people.token(somebody_new(cleaned(body.name)))}
+def known(desk: Desk, scope: Scope | None = None) -> Desk:
+    """Refuses a program that does not say who it is, or whose token does not allow this.
 
-
-def known(desk: Desk) -> Desk:
-    """Refuses a program that does not say who it is."""
-    if not desk.person.has_proof:
-        text = sentence("Say who you are: get a token from POST /api/people, send it as 'Authorization: Bearer TOKEN'.")
+    Cookies are for pages: what another site makes a browser send carries no token.
+    """
+    if not desk.person.by_token:
+        text = sentence(
+            "Make a token on the page /programs or by POST /api/programs; send it as 'Authorization: Bearer TOKEN'."
+        )
         raise WordedError(401, "unknown-person", text, {"www-authenticate": "Bearer"})
+    if scope is not None:
+        check_scope(desk.person, scope)
     return desk
 
 
 @router.post("/tables", status_code=201)
 async def create(desk: AtDesk, body: forms.NewTable) -> dict[str, Any]:
     """A new table."""
-    command = known(desk).command(body.command_id())
+    command = known(desk, "tables").command(body.command_id())
     game = find_game(body.game)
     id = await desk.host.create(game, command, body.plan(desk.person.name), begin=body.begin)
     return {"id": command.id, "ok": True, "table": id}
-
-
-@router.get("/tables/{id}")
-async def look(desk: AtDesk, id: str) -> Response:
-    """The table as whoever asks may see it, with the whole story."""
-    live = await desk.table(id)
-    return as_json(asdict(live.sight(desk.person.id, desk.language, lines=None)))
 
 
 def as_json(found: dict[str, Any]) -> Response:
@@ -84,7 +78,7 @@ def as_json(found: dict[str, Any]) -> Response:
 @router.post("/tables/{id}/sit")
 async def sit(desk: AtDesk, id: str, body: forms.Sit) -> dict[str, Any]:
     """Take a chair, change name or colour, or come back."""
-    command = known(desk).command(body.command_id())
+    command = known(desk, "play").command(body.command_id())
     await desk.table(id)
     name = body.name or desk.person.name
     seq = await desk.host.do(
@@ -96,7 +90,7 @@ async def sit(desk: AtDesk, id: str, body: forms.Sit) -> dict[str, Any]:
 @router.post("/tables/{id}/leave")
 async def leave(desk: AtDesk, id: str, body: forms.Body) -> dict[str, Any]:
     """Get up."""
-    command = known(desk).command(body.command_id())
+    command = known(desk, "play").command(body.command_id())
     await desk.table(id)
     return done(command.id, await desk.host.do(id, command, lambda table: lobby.leave(table, command)))
 
@@ -105,14 +99,14 @@ async def leave(desk: AtDesk, id: str, body: forms.Body) -> dict[str, Any]:
 async def chair(desk: AtDesk, id: str, body: forms.ChairChange) -> dict[str, Any]:
     """The host changes a chair, or hands an absent person's seat to the stand-in."""
     command_id = body.command_id()
-    seq = await change_chair(known(desk), command_id, id, body.chair, body.kind, body.level, body.colour)
+    seq = await change_chair(known(desk, "tables"), command_id, id, body.chair, body.kind, body.level, body.colour)
     return done(command_id, seq)
 
 
 @router.post("/tables/{id}/start")
 async def start(desk: AtDesk, id: str, body: forms.Start) -> dict[str, Any]:
     """The game begins."""
-    command = known(desk).command(body.command_id())
+    command = known(desk, "tables").command(body.command_id())
     await desk.table(id)
     return done(command.id, await desk.host.do(id, command, lambda table: lobby.start(table, command, body.starter)))
 
@@ -120,16 +114,25 @@ async def start(desk: AtDesk, id: str, body: forms.Start) -> dict[str, Any]:
 @router.post("/tables/{id}/move")
 async def move(desk: AtDesk, id: str, body: forms.Move) -> dict[str, Any]:
     """Answer the question the game asks."""
-    command = known(desk).command(body.command_id())
-    await desk.table(id)
-    seq = await desk.host.do(id, command, lambda table: rules_of_play.move(table, command, body.decision, body.move))
+    command = known(desk, "play").command(body.command_id())
+    live = await desk.table(id)
+    try:
+        seq = await desk.host.do(
+            id, command, lambda table: rules_of_play.move(table, command, body.decision, body.move)
+        )
+    except Refused as refused:
+        if refused.reason == "illegal" and await went_wrong(desk.host, live, desk.person.id):
+            text = sentence("That is the fifth illegal move in a row; a stand-in plays now. Sit down again to go on.")
+            raise Refused("illegal", text) from None
+        raise
+    went_well(live, desk.person.id)
     return done(command.id, seq)
 
 
 @router.post("/tables/{id}/rematch")
 async def rematch(desk: AtDesk, id: str, body: forms.Body) -> dict[str, Any]:
     """The same people and bots again."""
-    command = known(desk).command(body.command_id())
+    command = known(desk, "play").command(body.command_id())
     await desk.table(id)
     return {"id": command.id, "ok": True, "table": await desk.host.rematch(id, command)}
 

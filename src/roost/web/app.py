@@ -17,13 +17,14 @@ from roost.host.settings import Settings
 from roost.host.thinking import Task, think
 from roost.host.workers import Workers
 from roost.store.store import Store
-from roost.web import answers, api, health, hints, home, live, switch, table
+from roost.web import answers, api, health, hints, home, live, programs, streams, switch, table
 from roost.web.desk import House
 from roost.web.doors import Doors
 from roost.web.keys import TableNamer, database_address, derived, read_key
 from roost.web.logs import Form
 from roost.web.people import People
 from roost.web.security import Gate, Rates
+from roost.web.tokens import Tokens
 from roost.web.watch import Watch
 
 STATIC = Path(__file__).parent / "static"
@@ -64,7 +65,8 @@ def create_app(serving: Serving) -> FastAPI:
         host = Host(store, TableNamer(key), serving.host, workers)
         advisers = Hints(serving.host.hint)
         health.note_draining(host)
-        app.state.house = House(host, People(derived(key, "people")), rates, doors, advisers)
+        people = People(derived(key, "people"))
+        app.state.house = House(host, people, rates, doors, advisers, Tokens(host))
         try:
             await host.open()
             host.spawn(workers.warm_up())
@@ -78,7 +80,8 @@ def create_app(serving: Serving) -> FastAPI:
     rates = Rates(serving.requests)
     doors = Doors(serving.requests > 0)
     app = FastAPI(title="Roost", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    for router in (home.router, switch.router, table.router, api.router, hints.router, live.router, health.router):
+    pages = (home.router, switch.router, table.router, programs.router, hints.router, live.router, health.router)
+    for router in (*pages, api.router, streams.router):
         app.include_router(router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     answers.install(app)

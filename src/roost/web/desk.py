@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from roost.catalogue import HOUSE, tongue
+from roost.core.sentences import sentence
 from roost.core.words import Tongue
 from roost.host.hints import Hints
 from roost.host.host import Host
 from roost.host.live_table import LiveTable
+from roost.store.programs import hashed
 from roost.tables.command import Command
 from roost.tables.names import cleaned
+from roost.web.answers import WordedError
 from roost.web.build import build
 from roost.web.doors import Doors
 from roost.web.language import language_of
-from roost.web.people import People, Person
+from roost.web.people import People, Person, token_of
 from roost.web.security import Rates
+from roost.web.tokens import Tokens
 from roost.web.visitor import Visitor
+
+PROGRAMS_PATH: Final = "/api/"
+PAGE: Final = sentence("This is a page for people. Programs find everything below /api/.")
 
 
 @dataclass(frozen=True)
@@ -33,6 +40,7 @@ class House:
     rates: Rates
     doors: Doors
     hints: Hints
+    tokens: Tokens
 
 
 class Desk:
@@ -54,6 +62,21 @@ class Desk:
     def tongue(self) -> Tongue:
         """The texts of the house in the visitor's language."""
         return tongue(HOUSE, self.language)
+
+    async def identified(self) -> Desk:
+        """The same, once a token has said which program asks. Tokens are for programs, pages for people.
+
+        Raises:
+            WordedError: the token shows nobody, or a page is asked for by token.
+        """
+        token = token_of(self.connection)
+        if token is None:
+            return self
+        await self.house.rates.admit(f"token {hashed(token)}")
+        if not self.connection.url.path.startswith(PROGRAMS_PATH):
+            raise WordedError(403, "page", PAGE)
+        self.person = self.greeted = await self.house.tokens.person(token)
+        return self
 
     @property
     def visitor(self) -> Visitor:
@@ -89,8 +112,8 @@ class Desk:
         return response
 
 
-def desk_of(request: Request) -> Desk:
-    return Desk(request)
+async def desk_of(request: Request) -> Desk:
+    return await Desk(request).identified()
 
 
 AtDesk = Annotated[Desk, Depends(desk_of)]

@@ -1,4 +1,4 @@
-"""How many sockets one person and one address hold open, so that nobody fills the house with empty chairs."""
+"""How many sockets and streams one person and one address hold open, so that nobody fills the house."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_AN_ADDRESS: Final = 400
 
 
 class Doors:
-    """The sockets that are open now.
+    """The sockets and streams that are open now.
 
     Args:
         bounded: whether there is a most of them.
@@ -27,14 +27,14 @@ class Doors:
 
     @contextmanager
     def opened(self, address: str, person: str) -> Iterator[None]:
-        """One socket more while this lasts.
+        """One more while this lasts.
 
         Raises:
             WordedError: there are too many.
         """
         if self.bounded and (self.open[address] >= MOST_AN_ADDRESS or self.open[person] >= MOST_A_PERSON):
             text = sentence("Too many pages are open at once. Close some; this one tries again by itself.")
-            raise WordedError(429, "too-many", text)
+            raise WordedError(429, "too-many", text, {"retry-after": "5"})
         self.open.update((address, person))
         try:
             yield

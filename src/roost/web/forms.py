@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from fastapi import Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from roost.core.sentences import sentence
+from roost.store.programs import SCOPES
 from roost.tables.names import cleaned
 from roost.tables.opening import Place, Plan
 from roost.web.answers import WordedError
 
 LONGEST: Final = 200
 MOST_FIELDS: Final = 60
+MOST_DAYS: Final = 3650
+USUAL_DAYS: Final = 90
 
 Word = Annotated[str, Field(max_length=LONGEST)]
 Id = Annotated[str, Field(max_length=64)]
@@ -34,8 +37,14 @@ class Body(BaseModel):
         return self.id or secrets.token_urlsafe(12)
 
 
-class NewPerson(Body):
-    name: Word = ""
+class NewProgram(BaseModel):
+    """A program that is to have a token."""
+
+    model_config = ConfigDict(extra="forbid", str_strip_whitespace=True)
+
+    name: Word
+    scopes: Annotated[list[Literal["watch", "play", "tables"]], Field(min_length=1, max_length=9)] = list(SCOPES)
+    days: Annotated[int, Field(ge=1, le=MOST_DAYS, strict=True)] | None = USUAL_DAYS
 
 
 class ChairBody(Body):

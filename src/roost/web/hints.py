@@ -13,8 +13,9 @@ from roost.tables.command import Refused
 from roost.tables.hint import Hint, hint
 from roost.tables.words import answered
 from roost.web import pages
-from roost.web.api import as_json, known
+from roost.web.api import as_json
 from roost.web.desk import AtDesk, Desk
+from roost.web.tokens import check_scope
 
 router = APIRouter()
 
@@ -30,7 +31,8 @@ async def page(desk: AtDesk, id: str) -> Response:
 @router.get("/api/tables/{id}/hint", tags=["tables"])
 async def program(desk: AtDesk, id: str) -> Response:
     """What a strong player would do for your seat, and what every move promises."""
-    found = await give(known(desk), id)
+    check_scope(desk.person, "play")
+    found = await give(desk, id)
     live = await desk.table(id)
     told = asdict(found)
     for line in told["lines"]:

@@ -38,10 +38,10 @@ renderings: WeakKeyDictionary[LiveTable, tuple[int, dict[tuple[str, str], str]]]
 @router.websocket("/tables/{id}/live")
 async def live(socket: WebSocket, id: str) -> None:
     """Snapshot first, then news; each command is answered."""
-    desk = Desk(socket)
     await socket.accept()
     try:
-        check_origin(socket, strict=desk.person.has_proof and not desk.person.by_token)
+        desk = await Desk(socket).identified()
+        check_origin(socket, strict=desk.person.has_proof)
         await desk.house.rates.admit(address_of(socket))
         with desk.house.doors.opened(address_of(socket), f"person {desk.person.id}"):
             await attend(socket, desk, id)

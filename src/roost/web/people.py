@@ -1,4 +1,4 @@
-"""Who somebody is: a secret id in a signed cookie or bearer token, and the name they gave."""
+"""Who somebody is: a secret id in a signed cookie, and the name they gave; programs show a token instead."""
 
 from __future__ import annotations
 
@@ -22,13 +22,20 @@ class Person:
         id: secret; holds seats.
         name: as last given; may be empty.
         has_proof: whether the request showed it; else the id is new.
-        by_token: whether a bearer token showed it.
+        scopes: what a program's token allows.
+        program: the public id of a program; empty for people.
     """
 
     id: str
     name: str = ""
     has_proof: bool = False
-    by_token: bool = False
+    scopes: frozenset[str] = frozenset()
+    program: str = ""
+
+    @property
+    def by_token(self) -> bool:
+        """Whether a bearer token showed it."""
+        return bool(self.program)
 
 
 def somebody_new(name: str = "") -> Person:
@@ -37,7 +44,7 @@ def somebody_new(name: str = "") -> Person:
 
 
 class People:
-    """Signs and reads cookies and tokens.
+    """Signs and reads cookies.
 
     Args:
         key: the server's secret.
@@ -45,25 +52,14 @@ class People:
 
     def __init__(self, key: bytes) -> None:
         self.cookies = URLSafeSerializer(key, salt="roost person")
-        self.tokens = URLSafeSerializer(key, salt="roost token")
 
     def of(self, request: HTTPConnection) -> Person:
-        """Who sends a request; somebody new if it shows no proof. A token counts before a cookie."""
-        scheme, _, token = request.headers.get("authorization", "").partition(" ")
-        if scheme.lower() == "bearer":
-            return self.read(self.tokens, token.strip(), by_token=True)
-        return self.read(self.cookies, request.cookies.get(COOKIE, ""), by_token=False)
-
-    def read(self, signed: URLSafeSerializer, proof: str, by_token: bool) -> Person:
+        """Whose cookie a request carries; somebody new if it carries none."""
         try:
-            id, name = signed.loads(proof)
-            return Person(str(id), str(name), has_proof=True, by_token=by_token)
+            id, name = self.cookies.loads(request.cookies.get(COOKIE, ""))
+            return Person(str(id), str(name), has_proof=True)
         except (BadSignature, ValueError, TypeError, UnicodeError):
             return somebody_new()
-
-    def token(self, person: Person) -> str:
-        """A bearer token for a program."""
-        return str(self.tokens.dumps([person.id, person.name]))
 
     def remember(self, response: Response, person: Person, secure: bool) -> None:
         """Set the cookie that shows who this browser is."""
@@ -75,3 +71,9 @@ class People:
             samesite="lax",
             secure=secure,
         )
+
+
+def token_of(request: HTTPConnection) -> str | None:
+    """The bearer token a request carries; None if it carries none."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None

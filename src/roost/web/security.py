@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import math
+import time
 from collections.abc import Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
 import structlog
-from limits import RateLimitItemPerSecond
+from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerSecond
 from limits.aio.storage import MemoryStorage
 from limits.aio.strategies import MovingWindowRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
@@ -26,6 +28,9 @@ SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 LARGEST_BODY: Final = 64 * 1024
 ELSEWHERE: Final = sentence("This was sent from another site. Open the table here and try again.")
 UNLIMITED: Final = frozenset({"/healthz", "/readyz", "/metrics"})  # whoever watches over the house is heard in a storm
+WINDOW_SECONDS: Final = 10
+SLOWED_SECONDS: Final = 0.25
+PROGRAMS_AN_HOUR: Final = 60
 LONGEST_HOST: Final = 260  # a name of 253 letters and a port
 HEADERS: Final[Mapping[str, str]] = {
     "content-security-policy": "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
@@ -44,13 +49,15 @@ class Rates:
     """Slows down who asks a lot, then refuses.
 
     Args:
-        per_address: requests in ten seconds from one address before it is refused; 0 for no bound.
+        per_address: requests in ten seconds from one address, or by one token, before it is refused; 0 for no bound.
     """
 
     def __init__(self, per_address: int = 600) -> None:
         self.limiter = MovingWindowRateLimiter(MemoryStorage())
-        self.hard = RateLimitItemPerSecond(per_address, 10) if per_address else None
-        self.soft = RateLimitItemPerSecond(max(1, per_address // 2), 10) if per_address else None
+        self.per_address = per_address
+        self.hard = RateLimitItemPerSecond(per_address, WINDOW_SECONDS) if per_address else None
+        self.soft = RateLimitItemPerSecond(max(1, per_address // 2), WINDOW_SECONDS) if per_address else None
+        self.making = RateLimitItemPerHour(PROGRAMS_AN_HOUR) if per_address else None
 
     async def admit(self, who: str) -> None:
         """Wait a moment, or refuse.
@@ -63,10 +70,26 @@ class Rates:
         if not await self.limiter.hit(self.hard, "hard", who):
             text = sentence("That is a lot of requests from your address. Wait a few seconds, then go on.")
             metrics.limited.labels("refused").inc()
-            raise WordedError(429, "too-many", text, {"retry-after": "5"})
+            raise await self.too_many(text, self.hard, "hard", who)
         if not await self.limiter.hit(self.soft, "soft", who):
             metrics.limited.labels("slowed").inc()
-            await asyncio.sleep(0.25)
+            await asyncio.sleep(SLOWED_SECONDS)
+
+    async def admit_new_program(self, who: str) -> None:
+        """Count a program that an address makes.
+
+        Raises:
+            WordedError: it has made enough for now.
+        """
+        if self.making is not None and not await self.limiter.hit(self.making, "making", who):
+            text = sentence("That is a lot of programs from your address. Use one of them, or come back later.")
+            raise await self.too_many(text, self.making, "making", who)
+
+    async def too_many(self, text: str, bound: RateLimitItem, kind: str, who: str) -> WordedError:
+        """A refusal that says when to come back."""
+        stats = await self.limiter.get_window_stats(bound, kind, who)
+        wait = max(1, math.ceil(stats.reset_time - time.time()))
+        return WordedError(429, "too-many", text, {"retry-after": str(wait)})
 
 
 def address_of(connection: HTTPConnection) -> str:

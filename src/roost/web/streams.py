@@ -1,0 +1,190 @@
+"""Tables kept up for programs: a stream of lines, or an answer that waits for news."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import asdict
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Query
+from starlette.responses import Response
+
+from roost.core.sentences import sentence
+from roost.host.live_table import Channel, LiveTable
+from roost.tables.event import NOBODY
+from roost.tables.position import knowledge, position
+from roost.tables.words import only_those_seated
+from roost.web.answers import WordedError
+from roost.web.api import as_json, known
+from roost.web.desk import AtDesk, Desk
+from roost.web.lines import Lines, LineStream
+from roost.web.people import token_of
+from roost.web.security import address_of
+from roost.web.tokens import check_scope
+
+router = APIRouter(prefix="/api/tables/{id}", tags=["tables"])
+
+BEAT_SECONDS: Final = 8.0  # so often at least a stream says something
+LONGEST_WAIT: Final = 30.0
+
+Since = Annotated[int, Query(ge=0, le=2**31, description="the `seq` you know; the story is told from there")]
+Wait = Annotated[float, Query(ge=0, le=LONGEST_WAIT, description="seconds to wait for something new")]
+
+
+# -- what a program is shown --------------------------------------------------------------------------
+
+
+def shown(desk: Desk, live: LiveTable, since: int | None) -> dict[str, Any]:
+    """The table as whoever asks may see it.
+
+    Args:
+        since: tell the story from this event on; None for all of it.
+    """
+    person = desk.person.id
+    found = asdict(live.sight(person, desk.language, lines=None if since is None else 0))
+    if since is not None:
+        found["story"] = [asdict(line) for line in live.lookout.story_since(person, since, desk.language)]
+    found["knowledge"] = known_of(desk, live)
+    return found
+
+
+def known_of(desk: Desk, live: LiveTable) -> dict[str, Any] | None:
+    """All that the seat of a program has been told since the start; people have to remember it themselves."""
+    seat = live.table.chair_of(desk.person.id)
+    if not desk.person.by_token or seat == NOBODY or live.table.course is None:
+        return None
+    return knowledge(live.table, seat)
+
+
+async def caught_up(desk: Desk, live: LiveTable, since: int) -> None:
+    """Read on if whoever asks knows more than this process.
+
+    Raises:
+        WordedError: nothing so late has happened.
+    """
+    if since > live.table.seq:
+        await desk.host.read_on(live)
+    if since > live.table.seq:
+        text = sentence(
+            "'since' is an event you have been told of; the last one at this table is {seq}.", seq=live.table.seq
+        )
+        raise WordedError(422, "invalid", text)
+
+
+# -- the ways to ask ----------------------------------------------------------------------------------
+
+
+@router.get("")
+async def look(desk: AtDesk, id: str) -> Response:
+    """The table as whoever asks may see it, with the whole story."""
+    check_scope(desk.person, "watch")
+    return as_json(shown(desk, await desk.table(id), None))
+
+
+@router.get("/stream")
+async def stream(desk: AtDesk, id: str, since: Since = 0) -> Response:
+    """Follow a table, line by line."""
+    check_scope(desk.person, "watch")
+    await caught_up(desk, await desk.table(id), since)
+    return LineStream(follow(desk, id, since))
+
+
+@router.get("/news")
+async def news(desk: AtDesk, id: str, since: Since = 0, wait: Wait = 25) -> Response:
+    """The table as soon as it has news."""
+    check_scope(desk.person, "watch")
+    await caught_up(desk, await desk.table(id), since)
+    with at_door(desk):
+        live, channel = await desk.host.join(id, desk.person.id)
+        try:
+            await until_news(desk, live, channel, since, wait)
+            return as_json(shown(desk, live, since))
+        finally:
+            desk.host.part(live, channel)
+
+
+@router.get("/position")
+async def look_deep(desk: AtDesk, id: str) -> Response:
+    """All a program needs to think for its seat."""
+    known(desk, "play")
+    table = (await desk.table(id)).table
+    seat = table.chair_of(desk.person.id)
+    if seat == NOBODY:
+        raise WordedError(403, "forbidden", only_those_seated(desk.tongue))
+    if table.status != "playing":
+        raise WordedError(409, "conflict", sentence("There is a position while the game is being played."))
+    return as_json(asdict(position(table, seat)))
+
+
+@contextmanager
+def at_door(desk: Desk) -> Iterator[None]:
+    """Count an answer that takes its time among those of its address and person.
+
+    Raises:
+        WordedError: there are too many.
+    """
+    with desk.house.doors.opened(address_of(desk.connection), f"person {desk.person.id}"):
+        yield
+
+
+# -- news ---------------------------------------------------------------------------------------------
+
+
+async def follow(desk: Desk, id: str, since: int) -> Lines:
+    """The whole table, then what changes; whoever reads slowly gets the latest and skips what lies between."""
+    with at_door(desk):
+        live, channel = await desk.host.join(id, desk.person.id)
+        try:
+            told = shown(desk, live, since)
+            yield {"type": "table", **told}
+            while not desk.host.draining.is_set():
+                if not await heard(channel, BEAT_SECONDS):
+                    await still_valid(desk)
+                    yield {"type": "beat", "seq": told["seq"]}
+                    continue
+                line = change(told, now := shown(desk, live, told["seq"]))
+                told = now
+                if line is not None:
+                    yield line
+            yield {"type": "end", "seq": told["seq"]}
+        finally:
+            desk.host.part(live, channel)
+
+
+def change(told: dict[str, Any], now: dict[str, Any]) -> dict[str, Any] | None:
+    """What is different, by the keys of a table, and the story since; None if nothing is."""
+    changed = {key: value for key, value in now.items() if key != "story" and value != told[key]}
+    if not changed and not now["story"]:
+        return None
+    return {"type": "change", "seq": now["seq"], "changed": changed, "story": now["story"]}
+
+
+async def heard(channel: Channel, seconds: float) -> bool:
+    """Whether there was news before so many seconds were over."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await channel.news.wait()
+            channel.news.clear()
+            return True
+    return False
+
+
+async def until_news(desk: Desk, live: LiveTable, channel: Channel, since: int, seconds: float) -> None:
+    """Wait until something has happened after an event, but not too long."""
+    end = time.monotonic() + seconds
+    while live.table.seq <= since and not desk.host.draining.is_set() and (left := end - time.monotonic()) > 0:
+        await heard(channel, left)
+
+
+async def still_valid(desk: Desk) -> None:
+    """End the stream of a token that counts no longer.
+
+    Raises:
+        WordedError: it does not.
+    """
+    token = token_of(desk.connection)
+    if token is not None:
+        await desk.house.tokens.person(token)
