@@ -37,7 +37,7 @@ def missing(language: str) -> list[str]:
     for package in packages():
         known = {message.id: message for message in kept(package, language) if message.id}
         for message in extracted(package):
-            theirs = known.get(message.id) if message.id else message
-            if theirs is None or theirs.fuzzy or (message.id and not is_translated(theirs.string)):
+            theirs = known.get(message.id)
+            if message.id and (theirs is None or theirs.fuzzy or not is_translated(theirs.string)):
                 found.append(f"{package.name}: {forms(message.id)[0]}")
     return found

@@ -16,6 +16,8 @@ from roost.languages import ENGLISH
 
 ANCHORED: Final = re.compile(r"<h([1-6])>(.*?)\s*\{#([a-z0-9-]+)\}</h\1>")
 PICTURE: Final = re.compile(r'<img src="art:([A-Za-z0-9_-]+)" alt="([^"]*)"\s*/?>')
+ANCHOR: Final = re.compile(r"\{#([a-z0-9-]+)\}")
+PICTURED: Final = re.compile(r"\(art:([A-Za-z0-9_-]+)\)")
 SECTION: Final = re.compile(r'<h2 id="([^"]+)">(.*?)</h2>')
 
 
@@ -35,6 +37,16 @@ def rules_source(game: Game, language: str) -> str:
         if file.is_file():
             return file.read_text("utf-8")
     return f"# {game.title}\n"
+
+
+def anchors(source: str) -> list[str]:
+    """The anchors of rules as they are written."""
+    return ANCHOR.findall(source)
+
+
+def pictures(source: str) -> list[str]:
+    """The symbols of the pictures in rules as they are written."""
+    return PICTURED.findall(source)
 
 
 def rules_text(game: Game, language: str) -> Markup:
