@@ -95,7 +95,7 @@ async def ours(tables: int, seconds: float, database: str, stored: str) -> Resul
     """Our server: pages over WebSocket, every move committed before anybody is told."""
     with tempfile.TemporaryDirectory() as folder:
         async with load.server(Path(folder), database) as process:
-            async with httpx2.AsyncClient(base_url=f"{load.ADDRESS.http}/api", timeout=60) as api:
+            async with httpx2.AsyncClient(base_url=load.ADDRESS.http, timeout=60) as api:
                 boards = [await load.make_board(api) for _ in range(tables)]
             tally = await load.measure(boards, seconds, 0, process, in_turn=True)
     delays = sorted(tally.delays) or [0.0]

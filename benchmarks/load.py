@@ -54,6 +54,8 @@ class Tally:
 
     moves: int = 0
     processor: float = 0.0
+    messages: int = 0
+    letters: int = 0
     delays: list[float] = field(default_factory=list)
 
     def line(self, title: str, seconds: float) -> str:
@@ -63,7 +65,8 @@ class Tally:
         return (
             f"{title}: {self.moves / seconds:.0f} acknowledged moves/s, "
             f"{spent * 1000:.1f} ms of the server's processor a move\n"
-            f"    command to everyone's update: p50 {middle * 1000:.0f} ms, p99 {late * 1000:.0f} ms"
+            f"    command to everyone's update: p50 {middle * 1000:.0f} ms, p99 {late * 1000:.0f} ms, "
+            f"{self.letters / max(1, self.messages) / 1000:.1f} kB a message"
         )
 
 
@@ -88,7 +91,7 @@ def page_of(person: str) -> dict[str, str]:
     return {"cookie": person, "origin": ADDRESS.http}
 
 
-async def listen(board: Board, seat: int, answers: dict[str, asyncio.Future[int]]) -> None:
+async def listen(board: Board, seat: int, answers: dict[str, asyncio.Future[int]], tally: Tally) -> None:
     """Take in what one person's page is sent."""
     async for text in board.sockets[seat]:
         if '"answer"' in text[:12]:
@@ -98,6 +101,8 @@ async def listen(board: Board, seat: int, answers: dict[str, asyncio.Future[int]
         if '"beat"' in text[:12]:
             continue
         seq = json.loads(text)["seq"]
+        tally.messages += 1
+        tally.letters += len(text)
         async with board.news:
             board.seen[seat] = seq
             board.news.notify_all()
@@ -136,7 +141,7 @@ async def measure(boards: list[Board], seconds: float, pause: float, process: in
     async with AsyncExitStack() as stack:
         for board in boards:
             board.sockets = [await stack.enter_async_context(seated(board, person)) for person in board.people]
-        ears = [asyncio.create_task(listen(b, seat, answers)) for b in boards for seat in range(SEATS)]
+        ears = [asyncio.create_task(listen(b, seat, answers, tally)) for b in boards for seat in range(SEATS)]
         await asyncio.sleep(1)
         tally.processor -= processor_seconds(process)
         players = [

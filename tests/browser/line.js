@@ -39,7 +39,9 @@ async (games) => {
       }
       tell(more = {}) {
         this.number += 1;
-        this.down({ ...more, number: this.number, seq: server.seq, html: `<p>${server.seq}</p>` });
+        const whole = { html: `<main>\n<p>${server.seq}</p>\n</main>` };
+        const rest = { parts: [[0, 1], `<p>${server.seq}</p>`, [2, 3]] };
+        this.down({ ...more, number: this.number, seq: server.seq, ...(this.number ? rest : whole) });
       }
       down(message) {
         this.carry(() => this.readyState === 1 && this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) })));
@@ -78,7 +80,7 @@ async (games) => {
     const page = { seq: 1, told: [], accepted: 0, sent: 0, settled: 0 };
     const live = new Live("t", "b", {
       lamp: () => undefined,
-      news: (news) => { page.seq = news.seq; },
+      news: (news) => { page.seq = news.seq; page.html = news.html; },
       refused: (sentence) => { page.told.push(sentence); page.settled += 1; },
       accepted: () => { page.accepted += 1; page.settled += 1; },
       renewed: () => undefined,
@@ -106,6 +108,7 @@ async (games) => {
     Date.now = real.now;
     Object.assign(window, { setTimeout: real.setTimeout, setInterval: real.setInterval, clearTimeout: real.clearTimeout, WebSocket: real.WebSocket });
     if (page.seq !== server.seq) return `the page shows ${page.seq}, the server has ${server.seq}`;
+    if (page.html !== `<main>\n<p>${server.seq}</p>\n</main>`) return `the page shows ${page.html} at ${server.seq}`;
     if (live.pending || page.settled !== page.sent) return `${page.sent} sent, ${page.settled} answered`;
     if (page.accepted !== (server.played ?? 0)) return `${page.accepted} accepted, ${server.played} played`;
     return "";

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from roost.games.duckling_dancin.pieces import PICTURES
+from roost.web.news import joined
 from tests.browser import steps
 from tests.browser.house import House
 
@@ -124,8 +125,7 @@ def test_nothing_on_the_wire_tells_where_a_closed_picture_lies(house: House, vis
         asked = steps.decision(page)
         page.locator("#ask [data-move]").first.click()
         asked_or_over(page, asked)
-    pages = [message for message in map(json.loads, heard) if 'class="dancin"' in message.get("html", "")]
-    told = [message for message in pages if 'data-status="playing"' in message["html"]]
+    told = [message for message in whole(map(json.loads, heard)) if 'data-status="playing"' in message["html"]]
 
     assert len(told) > 8
     for message in told:
@@ -133,6 +133,17 @@ def test_nothing_on_the_wire_tells_where_a_closed_picture_lies(house: House, vis
         shown = [name for name in PICTURES for tile in yard if f'"#dancin-{name}"' in tile]
         assert len(yard) == 12 and len(shown) <= 1
         assert not any(f'"dancin-{name}"' in json.dumps(message["events"]) for name in PICTURES)
+
+
+def whole(messages: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """News with the whole page, put together as the browser does."""
+    lines: list[str] = []
+    found = []
+    for message in messages:
+        if "parts" in message or "html" in message:
+            lines = joined(lines, message["parts"]) if "parts" in message else message["html"].split("\n")
+            found.append({**message, "html": "\n".join(lines)})
+    return found
 
 
 def my_turn(page: Page, house: House) -> None:

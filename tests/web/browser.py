@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 from uuid import uuid4
+from weakref import WeakKeyDictionary
 
 import httpx2
 import uvicorn
@@ -16,6 +17,7 @@ from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
 from roost.web.app import Serving, create_app
+from roost.web.news import joined
 from roost.web.server import LARGEST_MESSAGE, listen
 
 
@@ -123,10 +125,18 @@ class Browser:
         return made.headers["location"]
 
 
+shown: WeakKeyDictionary[ClientConnection, list[str]] = WeakKeyDictionary()
+"""The lines of the page behind each socket."""
+
+
 def receive(socket: ClientConnection, key: str) -> dict[str, Any]:
-    """The next message that has a key."""
+    """The next message that has a key; news has the whole table as ``html``, put together as a page does."""
     while True:
         message: dict[str, Any] = json.loads(socket.recv(timeout=20))
+        if "parts" in message:
+            message["html"] = "\n".join(joined(shown[socket], message["parts"]))
+        if "html" in message:
+            shown[socket] = message["html"].split("\n")
         if key in message:
             return message
 

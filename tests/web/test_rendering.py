@@ -56,6 +56,6 @@ def test_a_dictionary_gives_what_it_holds_before_what_it_can_do() -> None:
 
 def test_everybody_with_a_seat_has_a_page_of_their_own() -> None:
     live = LiveTable(three_play().table)
-    pages_seen = {fragment(live, f"secret-{person}", "en") for person in ("Anna", "Ben", "Cleo")}
+    pages_seen = {fragment(live, f"secret-{person}", "en").html for person in ("Anna", "Ben", "Cleo")}
 
     assert len(pages_seen) == 3

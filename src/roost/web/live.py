@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import suppress
-from dataclasses import asdict
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
@@ -23,6 +22,7 @@ from roost.web import forms, pages
 from roost.web.answers import WordedError, worded
 from roost.web.build import build
 from roost.web.desk import Desk
+from roost.web.news import Page
 from roost.web.security import address_of, check_origin
 
 router = APIRouter()
@@ -31,8 +31,8 @@ GONE: Final = 4404  # closes the socket of a table that is not there
 REFUSED: Final = 4403
 BEAT_SECONDS: Final = 10.0  # so often at least a page hears something, and knows that its line is sound
 
-renderings: WeakKeyDictionary[LiveTable, tuple[int, dict[tuple[str, str], str]]] = WeakKeyDictionary()
-"""What was rendered since the last news: version, and person and language -> HTML."""
+renderings: WeakKeyDictionary[LiveTable, tuple[int, dict[tuple[str, str], Page]]] = WeakKeyDictionary()
+"""What was rendered since the last news: version, and person and language -> what is shown."""
 
 
 @router.websocket("/tables/{id}/live")
@@ -84,22 +84,20 @@ async def tell(socket: WebSocket, desk: Desk, table: LiveTable, channel: Channel
     The messages of one socket are numbered, and a beat says how far they reach: a page knows what is old, and
     that something was lost.
     """
-    person = desk.person.id
-    told = table.table.seq
+    person, language = desk.person.id, desk.language
+    page = fragment(table, person, language)
     number = 0
-    hello = {"hello": {"build": build()}, "number": number, "seq": told, "events": []}
-    await send(socket, {**hello, "html": fragment(table, person, desk.language)})
+    hello = {"hello": {"build": build()}, "number": number, "seq": page.seq, "events": []}
+    await send(socket, {**hello, "html": page.html})
     while True:
         if not await heard(channel):
             await send(socket, {"beat": number})
             continue
         number += 1
-        seq = table.table.seq
-        motions = table.lookout.motions_since(person, told, desk.language) if seq > told else []
-        html = fragment(table, person, desk.language)
-        events = [asdict(motion) for motion in motions]
-        await send(socket, {"number": number, "seq": seq, "events": events, "html": html})
-        told = seq
+        fresh = fragment(table, person, language)
+        fields = fresh.since(page, lambda seq: table.lookout.motions_since(person, seq, language))
+        await socket.send_text(f'{{"number":{number},{fields}}}')
+        page = fresh
 
 
 async def heard(channel: Channel) -> bool:
@@ -112,15 +110,16 @@ async def heard(channel: Channel) -> bool:
     return False
 
 
-def fragment(live: LiveTable, person: str, language: str) -> str:
-    """The table as HTML for a person, rendered once for all the pages of one; those who only look on are one."""
+def fragment(live: LiveTable, person: str, language: str) -> Page:
+    """The table as it is shown to a person, rendered once for all the pages of one; those who only look on are one."""
     eyes = person if live.table.chair_of(person) != NOBODY or person == live.table.host else ""
     kept = renderings.get(live)
     if kept is None or kept[0] != live.version:
         kept = renderings[live] = (live.version, {})
     key = (eyes, language)
     if key not in kept[1]:
-        kept[1][key] = pages.table_fragment(live.sight(eyes, language), language)
+        sight = live.sight(eyes, language)
+        kept[1][key] = Page(sight.seq, pages.table_fragment(sight, language))
     return kept[1][key]
 
 

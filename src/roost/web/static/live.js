@@ -26,6 +26,7 @@ export class Live {
     /** @type {Command | null} */ this.pending = null;
     /** @type {Command | null} */ this.next = null; // for the question after the pending one
     this.number = -1; // of the last news of this channel
+    /** @type {string[]} */ this.lines = []; // of the table as that news told it
     this.known = false; // whether this channel has begun with a greeting
     this.heard = 0; // when
     this.wait = 250;
@@ -65,12 +66,18 @@ export class Live {
     }
     if (message.hello) this.greeted(message.hello.build);
     if (message.answer) this.answered(message.answer);
-    if (message.html && message.number > this.number) {
-      this.number = message.number;
-      this.ears.news(message);
-    }
+    if ("html" in message || "parts" in message) this.told(message);
     // what was lost comes again: a new channel begins with a greeting and the whole table
     if ("beat" in message && (message.beat > this.number || !this.known)) this.drop();
+  }
+
+  /** News: the whole table, or what is new to one who has all that came before. @param {any} message */
+  told(message) {
+    if (message.number <= this.number) return;
+    if (message.parts && message.number > this.number + 1) return this.drop(); // something was lost
+    this.lines = message.parts ? joined(this.lines, message.parts) : message.html.split("\n");
+    this.number = message.number;
+    this.ears.news({ ...message, html: this.lines.join("\n") });
   }
 
   /** The first word of the server. @param {string} build */
@@ -152,6 +159,14 @@ export class Live {
     this.silence = Math.min(this.silence * 2, DEAF);
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
   }
+}
+
+/**
+ * The lines that parts stand for: new ones as text, known ones as [first, behind the last].
+ * @param {string[]} lines @param {(string | [number, number])[]} parts
+ */
+function joined(lines, parts) {
+  return parts.flatMap((part) => (typeof part === "string" ? [part] : lines.slice(...part)));
 }
 
 /** Secure contexts are not at hand in a home network, so no randomUUID. */
