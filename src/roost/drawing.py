@@ -9,7 +9,8 @@ view, scene what the viewer sees, and the geometry ``board.scene`` makes of it
 names       seat -> the name to show
 colours     seat -> colour word
 moves       words -> label, of the legal moves and of the changes that are still open
-tap(…)      attributes that make a piece of the drawing play these moves; nothing if none is legal
+tap(…)      attributes that make a piece of the drawing play these moves; if none is legal, that
+            make it say why, where the game offers them (``name``: what the piece is called then)
 seats(…)    a sentence with its seat tokens as badge and name
 plain(…)    a sentence with its seat tokens as names alone
 | short(n)  filter: a name cut to the room of n letters
@@ -22,7 +23,7 @@ _, ngettext the texts
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 from importlib.resources import files
@@ -34,6 +35,7 @@ from jinja2.compiler import CodeGenerator, Frame
 from jinja2.nodes import Expr
 from markupsafe import Markup, escape
 
+from roost.core.errors import Illegal
 from roost.core.game import Game
 from roost.core.sight import View
 from roost.core.words import Tongue, with_names
@@ -179,18 +181,32 @@ class Face:
         view: what the viewer sees.
         names: seat -> the name to show.
         tongue: the game's texts.
+        is_still: whether nothing can be tapped, not even to ask why.
     """
 
     game: Game
     view: View
     names: Mapping[int, str]
     tongue: Tongue
+    is_still: bool = False
 
     @cached_property
     def moves(self) -> dict[str, str]:
         """The viewer's legal moves and changes: words -> label, seats as tokens."""
         open_to = (*self.view.moves, *self.view.changes)
         return {words: self.game.words.label(self.view, words, self.tongue) for words in open_to}
+
+    @cached_property
+    def refusals(self) -> dict[str, str]:
+        """Moves that look as if the viewer could make them: words -> why not, seats as tokens."""
+        view = self.view
+        if self.is_still or view.viewer < 0 or view.is_over:
+            return {}
+        reasons = view.refused
+        if view.viewer not in view.to_act:
+            reasons = {words: "not-to-act" for words in self.game.offers(view) if words not in view.changes}
+        sentences = {reason: self.game.words.why(Illegal(reason), view, self.tongue) for reason in {*reasons.values()}}
+        return {words: sentences[reason] for words, reason in reasons.items()}
 
     @cached_property
     def scene(self) -> dict[str, Any]:
@@ -224,14 +240,31 @@ class Face:
             )
         )
 
-    def tap(self, *words: str, label: str = "") -> Markup:
-        """Attributes of a piece that plays these moves, as far as they are legal; empty if none is."""
+    def tap(self, *words: str, label: str = "", name: str = "") -> Markup:
+        """Attributes of a piece that plays these moves, as far as they are legal; else it may say why not.
+
+        Args:
+            label: what the piece is called; the label of its first move, as it stands.
+            name: what it is called where it only says why not.
+        """
         legal = [move for move in words if move in self.moves]
         if not legal:
-            return Markup()
+            return self.why_not(words, name or label)
         said = label or self.moves[legal[0]]
         return Markup('data-moves="{}" role="button" tabindex="0" aria-label="{}"').format(
             "|".join(legal), self.plain(said)
+        )
+
+    def why_not(self, words: Sequence[str], name: str) -> Markup:
+        """Attributes of a piece that looks as if it could be played: it is reached, and says why it cannot."""
+        move = next((move for move in words if move in self.refusals), None)
+        if move is None:
+            return Markup()
+        why = self.plain(self.refusals[move])
+        called = self.plain(name or self.game.words.label(self.view, move, self.tongue))
+        reach = 0 if self.view.viewer in self.view.to_act else -1
+        return Markup('data-why="{}" role="button" aria-disabled="true" tabindex="{}" aria-label="{}: {}"').format(
+            why, reach, called, why
         )
 
     def plain(self, sentence: str) -> str:
@@ -280,7 +313,7 @@ def draw(game: Game, view: View, names: Mapping[int, str] | None = None, tongue:
 def picture(game: Game, view: View, names: Mapping[int, str] | None = None, tongue: Tongue | None = None) -> str:
     """The board as a file of its own: symbols and colours inside, nothing to tap."""
     still = replace(view, legal={}, changes=())
-    board = str(draw(game, still, names, tongue))
+    board = str(replace(face(game, still, names, tongue), is_still=True).fill("board.svg"))
     style = (HOUSE_ART / "tokens.css").read_text("utf-8") + art_text(game, "board.css")
     inside = f"<style>{style}</style>{''.join(needed(board, symbols(game.package)).values())}"
     opening, rest = board.split(">", 1)

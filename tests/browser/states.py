@@ -96,6 +96,13 @@ def programs(page: Page, house: House, visit: Visit) -> None:
     expect(page.get_by_role("button", name="Revoke Botty")).to_be_visible()
 
 
+def barred(page: Page, house: House, visit: Visit) -> None:
+    steps.lay_table(page, house, "Mia", ["me", *["bot:easy"] * 3], "fistful-of-daisies", start="0")
+    steps.start(page)
+    page.locator("[data-why]").first.click(force=True)
+    expect(page.locator("#why.shown")).to_contain_text("special die")
+
+
 STATES: tuple[State, ...] = (
     home,
     set_up,
@@ -111,4 +118,5 @@ STATES: tuple[State, ...] = (
     rules_at_the_table,
     hinted,
     programs,
+    barred,
 )

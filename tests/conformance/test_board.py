@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 from roost.core.game import Game
 from roost.core.sight import SPECTATOR, View
 from roost.core.words import Motion
-from roost.drawing import draw, picture, symbols
+from roost.drawing import draw, face, picture, symbols
 from tests.conformance.subjects import Subject
 from tests.conformance.told import ENGLISH
 from tests.conformance.walks import Moment, onlookers, sample
@@ -112,3 +112,29 @@ def test_a_picture_stands_on_its_own(subject: Subject) -> None:
     tappable = [piece for piece in tree.iter() if "data-moves" in piece.attrib]
 
     assert set(re.findall(r'href="#([^"]+)"', alone)) <= inside and tappable == []
+
+
+def test_what_looks_as_if_it_could_be_played_and_cannot_says_why(subject: Subject) -> None:
+    """Each move that the board offers is legal, or its piece has a sentence; to onlookers nothing is offered."""
+    game = subject.game
+    for moment in sample(subject, 12):
+        for viewer in onlookers(moment):
+            view = moment.view(viewer)
+            shown = face(game, view, tongue=ENGLISH)
+            barred = {words for words in game.offers(view) if words not in (*view.moves, *view.changes)}
+            expected = barred if viewer >= 0 and not view.is_over else set()
+
+            assert {*shown.refusals} == expected
+            assert all(why[:1].isupper() and why[-1:] in ".!?" for why in shown.refusals.values()), shown.refusals
+
+
+def test_what_says_why_has_a_name_and_is_no_button_that_plays(subject: Subject) -> None:
+    for moment in sample(subject, 12):
+        for viewer in onlookers(moment):
+            view = moment.view(viewer)
+            pieces = [piece for piece in drawing(subject.game, view).iter() if "data-why" in piece.attrib]
+
+            assert all(piece.get("role") == "button" and piece.get("aria-disabled") == "true" for piece in pieces)
+            assert all(piece.get("aria-label", "").endswith(piece.get("data-why", "?")) for piece in pieces)
+            assert not any("data-moves" in piece.attrib for piece in pieces)
+            assert {piece.get("tabindex") for piece in pieces} <= {"0" if viewer in view.to_act else "-1"}

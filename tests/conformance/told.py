@@ -29,7 +29,10 @@ def told(subject: Subject, state: State, viewer: int) -> str:
 
 def as_plain(view: View) -> list[object]:
     """A view as plain data, in a fixed order."""
-    return [view.status, view.to_act, view.chance, list(view.legal.items()), view.changes, view.table, view.scores]
+    return [
+        *(view.status, view.to_act, view.chance, list(view.legal.items()), view.changes, view.table, view.scores),
+        view.refused,
+    ]
 
 
 def told_of(moment: Moment, viewer: int) -> str:

@@ -57,6 +57,7 @@ class Game:
         hints: what a seat that is to act may be told of its moves (odds, say), from what it knows.
         advice: a line of a hint in the game's words: what a worth is about (the label of its move, as it stands) and
             what comes of it, which may be empty.
+        offers: moves that the board shows to a seat as if they could be made, legal or not; what is not legal says why.
         unoffered: bots that only fill a seat by a ruling; nobody chooses them as opponents.
         outcome: what an outcome is called where people enter what a real box shows.
         values: makes what the game tells a search about good play; None where it tells nothing.
@@ -94,6 +95,7 @@ class Game:
     interrupts: Callable[[View], bool] = field(default=lambda view: False)
     hints: Callable[[Setup, State, int], dict[str, Any]] = field(default=lambda setup, state, seat: {})
     advice: Callable[[View, Worth, Tongue], tuple[str, str]] | None = None
+    offers: Callable[[View], tuple[str, ...]] = field(default=lambda view: ())
     unoffered: tuple[str, ...] = ()
     outcome: Callable[[View, str, Tongue], str] = field(default=lambda view, words, tongue: words.partition(" ")[2])
     values: Callable[[], Values] | None = None
@@ -192,7 +194,7 @@ class Game:
         to_act = tuple(state.legal_seats())
         shown = to_act if viewer == EVERYBODY else tuple(seat for seat in to_act if seat == viewer)
         over = state.is_over()
-        return View(
+        view = View(
             game=self.name,
             setup=setup,
             viewer=viewer,
@@ -206,6 +208,19 @@ class Game:
             winners=tuple(state.winning_seats()),
             hints={} if bare or viewer not in to_act else self.hints(setup, state, viewer),
         )
+        if not bare and viewer in to_act:
+            view.refused.update(self.refusals(setup, state, view))
+        return view
+
+    def refusals(self, setup: Setup, state: State, view: View) -> dict[str, str]:
+        """Why a viewer that is asked cannot make moves that the board offers: words -> the named reason."""
+        seat = view.viewer
+        offered = {words: self.notation.canonical(setup, state, seat, words) for words in self.offers(view)}
+        return {
+            words: self.notation.why_not(setup, state, seat, spelt).reason
+            for words, spelt in offered.items()
+            if spelt not in view.moves
+        }
 
     def heard(self, setup: Setup, state: State, who: int, words: str, viewer: int) -> Ply:
         """A ply about to be made in this state, as the viewer comes to know it."""

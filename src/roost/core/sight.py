@@ -30,6 +30,8 @@ class View:
         winners: winning seats, empty unless over.
         hints: what the viewer's decision is worth, in the game's own shape; made of what the viewer
             may know, and no part of the table. Empty where nothing is asked or the game has none.
+        refused: moves that the board shows as if the viewer, who is asked, could make them: words -> the named
+            reason why not. Empty where nothing is asked.
     """
 
     game: str
@@ -44,6 +46,7 @@ class View:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     hints: dict[str, Any] = field(default_factory=dict)
+    refused: dict[str, str] = field(default_factory=dict)
 
     @property
     def moves(self) -> tuple[str, ...]:

@@ -72,6 +72,7 @@ GAME = Game(
     refuse=refuse,
     outcome=words.outcome,
     advice=phrases.advice,
+    offers=board.offers,
     interrupts=lambda view: bool(view.table["dropping"]),
     numbers=FarmNumbers,
     figures=statistics.FIGURES,

@@ -63,6 +63,13 @@ def cards(view: View, tongue: Tongue) -> dict[str, Any]:
     }
 
 
+def offers(view: View) -> tuple[str, ...]:
+    """Every yard tile looks as if it could be turned, and every path tile as if a pile could be dropped there."""
+    turns = tuple(f"turn {number}" for number in range(1, len(YARD_PLACES) + 1))
+    drops = view.table["dropping"] and view.viewer in view.to_act
+    return (*turns, *(f"drop {tile}" for tile in range(PATH_TILES))) if drops else turns
+
+
 # -- the ring ---------------------------------------------------------------------------------------
 
 

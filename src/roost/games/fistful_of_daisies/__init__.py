@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from roost.core.game import Game, Tiny
 from roost.core.late import late_position
 from roost.core.setup import Option, Setup
-from roost.games.fistful_of_daisies import board, bots, encode, labels, notation, odds, statistics, view, words
+from roost.games.fistful_of_daisies import board, bots, encode, labels, notation, odds, pen, statistics, view, words
 from roost.games.fistful_of_daisies.numbers import MeadowNumbers
 from roost.games.fistful_of_daisies.pieces import COWS, FEWEST_PLAYERS, MOST_PLAYERS
 from roost.games.fistful_of_daisies.rules import FistfulOfDaisies
@@ -66,6 +66,7 @@ GAME = Game(
     stand_in="easy",
     hints=odds.hints,
     advice=labels.advice,
+    offers=pen.offered,
     outcome=labels.outcome,
     values=Grazing,
     numbers=MeadowNumbers,

@@ -105,6 +105,13 @@ def offer_places(count: int) -> list[tuple[float, float, float]]:
     return [(x + 84 * (index - (many - 1) / 2), y + down, 78) for index, many, down in rows]
 
 
+def offered(view: View) -> tuple[str, ...]:
+    """What looks as if it could be chosen: dice, flowers and clover in the pen, and a re-roll where there is one."""
+    lying = [die["move"] for die in dice(view)] + [offer["move"] for offer in offers(view)]
+    again = ["reroll"] if view.setup.options["Strategic"] == "yes" else []
+    return tuple(move for move in dict.fromkeys(lying + again) if move)
+
+
 def duellists(view: View) -> list[dict[str, Any]]:
     """Cows in the pen: horns to horns in a duel, the one to be placed, at the end all that have won."""
     table = view.table

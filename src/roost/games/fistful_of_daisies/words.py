@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roost.core import refusals
 from roost.core.errors import Illegal
 from roost.core.sight import View
 from roost.core.words import Prompt, Tongue, seat_token
@@ -120,28 +121,26 @@ def why(illegal: Illegal, view: View, tongue: Tongue) -> str:
     """Why a move is refused."""
     _ = tongue.gettext
     sentences = {
-        "game-over": _("the game is over"),
-        "not-to-act": _("it is somebody else's decision"),
-        "no-chance-due": _("no die and no cow is to fall now"),
-        "impossible-outcome": _("this cannot fall now; dice and cows show 0 to 3, the special die last with a star"),
-        "place-first": _("the cow that nobody plays is placed first"),
-        "not-a-space-of-its-colour": _("a cow that nobody plays is placed on one of the two spaces of its colour"),
-        "choose-a-die": _("a die is to be chosen now"),
-        "no-such-die": _("no die in the pen shows this"),
-        "first-player-never-the-special": _("the first player of a round never takes the special die"),
-        "no-reroll": _("only in the Strategic game a clover pays for a re-roll"),
-        "no-clover": _("a re-roll costs a clover, and there is none"),
-        "eat-or-clover": _("on a free space a flower is eaten or a clover picked"),
-        "another-colour": _("only a flower of the space's colour can be eaten here"),
-        "no-flower-left": _("no flower of this colour is left to be eaten"),
-        "a-duel-is-due": _("on an occupied space there is a duel, nothing is eaten or picked"),
-        "no-such-rival": _("a duel needs another cow on the same space"),
-        "no-stakes": _("only in the Strategic game clovers are staked"),
-        "no-such-stake": _("1 to 3 clovers can be staked, and no more than are held"),
-        "stake-too-high": _("no more clovers can be staked than are held"),
-        "cover-a-flower": _("the fourth clover is exchanged first: a flower is to be chosen"),
+        "no-chance-due": _("No die and no cow is to fall now."),
+        "impossible-outcome": _("This cannot fall now; dice and cows show 0 to 3, the special die last with a star."),
+        "place-first": _("The cow that nobody plays is placed first."),
+        "not-a-space-of-its-colour": _("A cow that nobody plays is placed on one of the two spaces of its colour."),
+        "choose-a-die": _("A die is to be chosen now."),
+        "no-such-die": _("No die in the pen shows this."),
+        "first-player-never-the-special": _("The first player of a round never takes the special die."),
+        "no-reroll": _("Only in the Strategic game a clover pays for a re-roll."),
+        "no-clover": _("A re-roll costs a clover, and there is none."),
+        "eat-or-clover": _("On a free space a flower is eaten or a clover picked."),
+        "another-colour": _("Only a flower of the space's colour can be eaten here."),
+        "no-flower-left": _("No flower of this colour is left to be eaten."),
+        "a-duel-is-due": _("On an occupied space there is a duel, nothing is eaten or picked."),
+        "no-such-rival": _("A duel needs another cow on the same space."),
+        "no-stakes": _("Only in the Strategic game clovers are staked."),
+        "no-such-stake": _("1 to 3 clovers can be staked, and no more than are held."),
+        "stake-too-high": _("No more clovers can be staked than are held."),
+        "cover-a-flower": _("The fourth clover is exchanged first: a flower is to be chosen."),
     }
-    return sentences.get(illegal.reason, illegal.reason)
+    return sentences.get(illegal.reason) or refusals.why(illegal.reason, view, tongue) or illegal.reason
 
 
 def describe(view: View, tongue: Tongue) -> list[str]:

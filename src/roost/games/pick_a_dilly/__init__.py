@@ -69,6 +69,7 @@ GAME = Game(
     bots=bots.BOTS,
     stand_in="own-hen",
     advice=words.advice,
+    offers=board.offers,
     numbers=TableNumbers,
     longest=longest,
     tiny={"one_egg": lambda: tiny(1), "half_chosen": half_chosen, "two_eggs": lambda: tiny(2)},

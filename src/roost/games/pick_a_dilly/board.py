@@ -131,6 +131,11 @@ def revealed(view: View) -> list[dict[str, Any]]:
     return sorted(rows, key=lambda row: -len(row["feeders"]))
 
 
+def offers(view: View) -> tuple[str, ...]:
+    """Every animal looks as if it could be fed."""
+    return tuple(f"feed {animal}" for animal in (*view.setup.seats, ROOSTER))
+
+
 # -- motion -----------------------------------------------------------------------------------------
 
 

@@ -70,6 +70,7 @@ GAME = Game(
     stand_in="easy",
     refuse=refuse,
     outcome=labels.outcome,
+    offers=board.offers,
     values=DragonValues,
     numbers=TableNumbers,
     figures=statistics.FIGURES,

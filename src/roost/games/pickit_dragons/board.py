@@ -16,6 +16,7 @@ BANNER: Final = 46
 CARD: Final = (104, 146)  # of the offer
 HAND_CARD: Final = (90, 126)
 GAP: Final = 11
+ABILITY_MOVES: Final = ("peek", "flush", "lay")
 HAND_HEAD: Final = 70  # title and pills above the hand; a pill is tapped with a finger
 
 
@@ -75,9 +76,8 @@ def discard_pile(view: View, tongue: Tongue) -> dict[str, Any]:
     label = _("Discard pile")
     if top:
         label = _("Discard pile, {card} on top").format(card=card_name(top, tongue))
-    if view.table["phase"] != "adjust":
-        label = ""
-    return {"x": WIDTH - GAP - CARD[0], "y": BANNER + 12, "top": top, "label": label}
+    shown = label if view.table["phase"] == "adjust" else ""
+    return {"x": WIDTH - GAP - CARD[0], "y": BANNER + 12, "top": top, "label": shown, "name": label}
 
 
 def top_discard(view: View) -> str | None:
@@ -98,10 +98,25 @@ def own_hand(view: View, down: float, tongue: Tongue) -> list[dict[str, Any]]:
             "name": card_name(code, tongue),
             "x": round(start + step * place, 1),
             "y": down + HAND_HEAD,
-            "moves": [move for move in view.moves if code in split(move)[1] and not move.startswith("take")],
+            "moves": [move for move in view.moves if code in split(move)[1] and not move.startswith("take")]
+            or [wish(view, code)],
         }
         for place, code in enumerate(cards)
     ]
+
+
+def wish(view: View, code: str) -> str:
+    """What somebody who touches a card of the own hand may want to do with it: play it when a dragon may be played."""
+    return f"{'play' if view.table['phase'] == 'action' else 'discard'} {code}"
+
+
+def offers(view: View) -> tuple[str, ...]:
+    """Deck, offer and discard pile look as if they could be taken, own cards and abilities as if they could be used."""
+    takes = ["take deck", *(f"take {slot}" for slot in range(1, len(view.table["offer"]) + 1))]
+    if view.viewer < 0:
+        return tuple(takes)
+    held = [wish(view, code) for code in view.table["hands"][view.colour(view.viewer)]]
+    return tuple(dict.fromkeys([*takes, *held, "sacrifice", *ABILITY_MOVES]))
 
 
 def missions_to_keep(view: View, down: float, tongue: Tongue) -> list[dict[str, Any]]:

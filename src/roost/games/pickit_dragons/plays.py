@@ -159,7 +159,15 @@ def abilities(view: View, tongue: Tongue) -> list[dict[str, Any]]:
             ready = any(legal == move or legal.startswith(f"{move} ") for legal in view.moves)
             button = move if move in view.moves else ""
             found.append(
-                {"move": button, "name": name, "text": text, "picture": picture, "ready": ready, "colour": colour}
+                {
+                    "move": button,
+                    "verb": move,
+                    "name": name,
+                    "text": text,
+                    "picture": picture,
+                    "ready": ready,
+                    "colour": colour,
+                }
             )
     return found
 

@@ -56,6 +56,7 @@ def of_the_cards(tongue: Tongue) -> dict[str, str]:
         "canonical-order": _("Name the two cards in the order of the card table."),
         "wrong-number-to-give": _("Exactly two cards are given away."),
         "wrong-number-to-discard": _("Cards are discarded one at a time."),
+        "nothing-to-lay": _("No card of the hand can be laid as part of a dragon."),
         "nothing-to-add": _(
             "These cards do not continue that dragon: free parts only, jokers only if nothing is missing."
         ),

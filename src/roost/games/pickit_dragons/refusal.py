@@ -94,6 +94,8 @@ def wrong_cards(state: PickitDragons, seat: int, verb: str, rest: list[str]) -> 
     cards = [word for word in rest if word[:1].isupper()]
     if any(card not in CARDS for card in cards):
         return Illegal("unknown-card", source)
+    if verb == "lay" and not rest:
+        return Illegal("nothing-to-lay", source)
     if not cards or verb == "end":
         return Illegal("unknown-move", source)
     hand = state.players[seat].hand

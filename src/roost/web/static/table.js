@@ -4,6 +4,7 @@ import { Stage } from "./stage.js";
 import { wireDialogs, choose } from "./dialogs.js";
 import { Pick, movesOf } from "./pick.js";
 import { dropOldHint, wireHints } from "./hint.js";
+import { hushWhy, wireWhy } from "./why.js";
 
 /** @typedef {{seq: number, events?: import("./stage.js").Motion[], html: string, hello?: {build: string}}} News */
 
@@ -70,7 +71,7 @@ function speak() {
 const live = new Live(main().dataset.table ?? "", document.body.dataset.build ?? "", {
   lamp,
   /** @param {News} news */
-  news: (news) => stage.show(news).then(mirror).then(speak).then(() => dropOldHint(question)),
+  news: (news) => stage.show(news).then(mirror).then(speak).then(settled),
   refused: (sentence) => {
     tell(sentence);
     busy(false);
@@ -81,12 +82,20 @@ const live = new Live(main().dataset.table ?? "", document.body.dataset.build ??
 
 /** The question that is on the page. */
 const question = () => main().dataset.decision ?? "";
+let asked = question();
 
-/** A move for a question; one that is gone when all has been shown is not answered. @param {string} move @param {string} asked */
-async function play(move, asked = question()) {
+/** What was said about another question is put away. */
+function settled() {
+  if (asked !== question()) hushWhy();
+  asked = question();
+  dropOldHint(question);
+}
+
+/** A move for a question; one that is gone when all has been shown is not answered. @param {string} move @param {string} posed */
+async function play(move, posed = question()) {
   await stage.end();
-  if (asked !== question()) remark("late");
-  else if (live.send(asked, move)) busy(true, move);
+  if (posed !== question()) remark("late");
+  else if (live.send(posed, move)) busy(true, move);
   else if (live.pending?.move !== move) remark("waiting");
 }
 
@@ -102,8 +111,8 @@ function busy(on, move) {
 function settle(moves) {
   if (moves.length === 1) play(moves[0]);
   else {
-    const asked = question();
-    choose(moves, (move) => play(move, asked));
+    const posed = question();
+    choose(moves, (move) => play(move, posed));
   }
 }
 
@@ -161,4 +170,5 @@ for (const back of ["online", "pageshow", "focus"]) window.addEventListener(back
 document.documentElement.classList.add("live");
 wireDialogs();
 wireHints(question);
+wireWhy();
 live.open();
