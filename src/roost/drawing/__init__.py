@@ -22,154 +22,39 @@ _, ngettext the texts
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
-from typing import Any, Final
+from typing import Any
 
-from jinja2 import ChoiceLoader, Environment, FunctionLoader, PrefixLoader, StrictUndefined
-from jinja2.compiler import CodeGenerator, Frame
-from jinja2.nodes import Expr
 from markupsafe import Markup, escape
 
 from roost.core.errors import Illegal
 from roost.core.game import Game
 from roost.core.sight import View
 from roost.core.words import Tongue, with_names
+from roost.drawing.art import HOUSE_ART, XMLNS, art_text, needed, sheet, symbols, symbols_in
+from roost.drawing.templates import SENTENCES_KEPT, Templates, environment, short, width
 
-HOUSE_ART: Final = files("roost.core") / "art"
-SYMBOL: Final = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
-USED: Final = re.compile(r'href="#([^"]+)"')
-WIDTHS: Final = {1.5: "mwMW@%", 1.2: "ABCDEGHKNOPQRSTUVXYZ", 0.6: "fijlrtI.,'’ "}  # in letters; of a usual bold face
-XMLNS: Final = ' xmlns="http://www.w3.org/2000/svg"'
-SENTENCES_KEPT: Final = 10_000  # every page tells the latest hundred once more
-
-
-# -- art ------------------------------------------------------------------------------------------
-
-
-def symbols_in(folder: Traversable) -> dict[str, str]:
-    """Every symbol of the sheets in a folder: id -> markup."""
-    if not folder.is_dir():
-        return {}
-    sheets = sorted((file for file in folder.iterdir() if file.name.endswith(".svg")), key=lambda file: file.name)
-    texts = [sheet.read_text("utf-8") for sheet in sheets]
-    return {found.group(1): found.group(0) for text in texts for found in SYMBOL.finditer(text)}
-
-
-@cache
-def symbols(package: str) -> dict[str, str]:
-    """The symbols a game may use: the house's, and over them its own."""
-    return symbols_in(HOUSE_ART) | symbols_in(files(package) / "art")
-
-
-def needed(markup: str, known: Mapping[str, str]) -> dict[str, str]:
-    """The symbols that a drawing uses, and those that they use in turn."""
-    found: dict[str, str] = {}
-    open_ends = USED.findall(markup)
-    while open_ends:
-        name = open_ends.pop()
-        if name in known and name not in found:
-            found[name] = known[name]
-            open_ends += USED.findall(known[name])
-    return found
-
-
-def sheet(chosen: Iterable[str]) -> Markup:
-    """Symbols as the unseen sheet that a page carries once."""
-    return Markup(f'<svg class="sheet" aria-hidden="true"{XMLNS}>{"".join(chosen)}</svg>')
-
-
-def art_text(game: Game, name: str) -> str:
-    """A file of a game's art folder; empty where there is none."""
-    file = files(game.package) / "art" / name
-    return file.read_text("utf-8") if file.is_file() else ""
-
-
-# -- templates ------------------------------------------------------------------------------------
-
-
-class Swift(CodeGenerator):
-    """Templates as code that asks ``Templates.shown`` what stands in the page for a value."""
-
-    def _output_child_pre(self, node: Expr, frame: Frame, finalize: Any) -> None:
-        if frame.eval_ctx.volatile or not frame.eval_ctx.autoescape:
-            super()._output_child_pre(node, frame, finalize)
-        else:
-            self.write("environment.shown(")
-
-
-class Templates(Environment):
-    """Jinja that reads its templates once and is quick with numbers and with what it has escaped before.
-
-    What it makes is what Jinja makes with ``autoescape``.
-    """
-
-    code_generator_class = Swift
-    escaped = staticmethod(lru_cache(SENTENCES_KEPT)(escape))
-
-    def __init__(self, **how: Any) -> None:
-        super().__init__(
-            autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, auto_reload=False, **how
-        )
-
-    def shown(self, value: Any) -> str:
-        """A value as it stands in the page."""
-        kind = type(value)
-        if kind is Markup:
-            return str.__str__(value)
-        if kind is int or kind is float:
-            return str(value)
-        return self.escaped(value) if kind is str else escape(value)
-
-    def getattr(self, obj: Any, attribute: str) -> Any:
-        """``a.b``: of a dictionary what it holds, before what it can do."""
-        if type(obj) is dict and attribute in obj:
-            return obj[attribute]
-        return super().getattr(obj, attribute)
-
-
-@cache
-def environment(package: str) -> Templates:
-    """The templates of a game's folder, and the house's parts as ``house/…``."""
-
-    def load(folder: Traversable) -> Callable[[str], str | None]:
-        def source(name: str) -> str | None:
-            file = folder / name
-            return file.read_text("utf-8") if file.is_file() else None
-
-        return source
-
-    house = PrefixLoader({"house": FunctionLoader(load(HOUSE_ART))})
-    made = Templates(loader=ChoiceLoader([house, FunctionLoader(load(files(package)))]))
-    made.filters["short"] = short
-    return made
-
-
-def short(name: str, letters: int) -> str:
-    """The name; where it is too wide its first word, or as much of it as fits and an ellipsis.
-
-    Args:
-        letters: the room, in letters of ordinary width.
-    """
-    first = name.split(" ")[0]
-    for whole in (name, first):
-        if len(whole) > 2 and width(whole) <= letters:
-            return whole
-    if width(name) <= letters:
-        return name
-    kept = name if len(first) < 3 else first
-    while kept and width(kept) > letters - 1:
-        kept = kept[:-1]
-    return kept.rstrip() + "…"
-
-
-def width(name: str) -> float:
-    """About how many ordinary letters wide a name is."""
-    return sum(next((wide for wide, letters in WIDTHS.items() if letter in letters), 1.0) for letter in name)
+__all__ = [
+    "HOUSE_ART",
+    "Face",
+    "Templates",
+    "art_text",
+    "draw",
+    "environment",
+    "face",
+    "needed",
+    "part",
+    "picture",
+    "sheet",
+    "short",
+    "symbols",
+    "symbols_in",
+    "width",
+    "with_badges",
+]
 
 
 @dataclass(frozen=True)
