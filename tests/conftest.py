@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import os
 
 import pytest
+import structlog
 
 from roost.catalogue import rules_build
 
@@ -15,6 +17,7 @@ pytest_plugins = ["tests.databases"]
 
 def pytest_configure(config: pytest.Config) -> None:
     """Refuse the wrong build: ROOST_BUILD says which one the run is about."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     wanted = os.environ.get("ROOST_BUILD", "")
     if wanted and wanted != rules_build():
         pytest.exit(f"ROOST_BUILD={wanted} is asked for, but the rules are {rules_build()}", returncode=3)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from roost.host.host import UnknownTable
+from roost.host.live_table import UnknownTable
 from roost.tables.command import Refused
 from roost.tables.opening import Place
 from tests.host.conftest import House, Opener, said

@@ -100,7 +100,7 @@ async def test_whoever_missed_the_news_reads_on(open_house: Opener, database: st
     live = await other.host.at(id)
     other.host.bus = None
     await one.move(id, "Anna", "feed blue")
-    await other.host.catch_up_all()
+    await other.host.following.catch_up_all()
     first = await one.host.at(id)
     await until(lambda: live.table.seq == first.table.seq)
 

@@ -38,13 +38,13 @@ async def test_opening_again_keeps_everything(database: str) -> None:
 
 async def test_processes_that_start_together_migrate_once(database: str) -> None:
     script = "import asyncio, sys; from roost.store.store import Store; asyncio.run(Store.open(sys.argv[1]))"
-    started = [await asyncio.create_subprocess_exec(sys.executable, "-c", script, database) for _ in range(4)]
+    started = [await asyncio.create_subprocess_exec(sys.executable, "-c", script, database) for _ in range(2)]
     ended = [await process.wait() for process in started]
     store = await Store.open(database)
     is_current = await store.is_current()
     await store.close()
 
-    assert (ended, is_current) == ([0, 0, 0, 0], True)
+    assert (ended, is_current) == ([0, 0], True)
 
 
 async def test_a_database_of_a_later_version_is_left_alone(database: str) -> None:

@@ -1,10 +1,10 @@
-"""``roost``: serve, play, replay, games, simulate, match, solve, token."""
+"""``roost``: serve, tables, play, replay, games, simulate, match, solve, token."""
 
 from __future__ import annotations
 
 import typer
 
-from roost.cli import games, match, play, replay, serve, simulate, solve, token
+from roost.cli import games, match, play, replay, serve, simulate, solve, tables, token
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -15,6 +15,7 @@ def about() -> None:
 
 
 app.command("serve")(serve.serve_command)
+app.command("tables")(tables.tables_command)
 app.command("play")(play.play_command)
 app.command("replay")(replay.replay_command)
 app.command("games")(games.games_command)

@@ -30,11 +30,15 @@ def serve_command(
     think: Annotated[int, typer.Option("--think", min=10, max=60_000, help="milliseconds a bot may think")] = 500,
     workers: Annotated[int, typer.Option("--workers", min=1, max=64, help="processes that serve; PostgreSQL")] = 1,
     thinkers: Annotated[int, typer.Option("--thinkers", min=1, max=256, help="processes in which bots think")] = 2,
+    keep_unstarted: Annotated[float, typer.Option("--keep-unstarted", min=0, help="days, before a game began")] = 14,
+    keep_idle: Annotated[float, typer.Option("--keep-idle", min=0, help="days, for games that nobody goes on")] = 90,
+    keep_finished: Annotated[float, typer.Option("--keep-finished", min=0, help="days, after the end; 0: ever")] = 365,
     log: Annotated[LogForm, typer.Option("--log", help="form of the logs")] = LogForm.text,
 ) -> None:
     """Open the house: play in a browser, with friends by a link, or against bots."""
     try:
         server = import_module("roost.web.server")
+        keep = import_module("roost.store.retention").Keep(keep_unstarted, keep_idle, keep_finished)
         wrong = import_module("roost.store.address").fault(database or "")
     except ModuleNotFoundError as missing:
         refuse(f"serving needs {missing.name}, which is not installed: pip install 'roost[serve]'")
@@ -54,4 +58,5 @@ def serve_command(
         workers=workers,
         thinkers=thinkers,
         log=log.value,
+        keep=keep,
     )

@@ -17,7 +17,9 @@ from roost.dealer import new_seed
 from roost.host import metrics
 from roost.host.absent import missing
 from roost.host.bots import drive
-from roost.host.live_table import Channel, LiveTable
+from roost.host.following import Following
+from roost.host.keeping import keep_house
+from roost.host.live_table import Channel, LiveTable, UnknownTable
 from roost.host.presence import ANSWER_SECONDS, Presence
 from roost.host.settings import Settings
 from roost.host.sweeping import sweep
@@ -40,10 +42,6 @@ Deed = Callable[[Table], Sequence[Event]]
 """Checks a command against a table and gives the events that follow."""
 
 
-class UnknownTable(RoostError):
-    """There is no table with this id."""
-
-
 class Host:
     """Every table that this process has in memory.
 
@@ -63,8 +61,13 @@ class Host:
         self.loading: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.draining = asyncio.Event()  # set when the process is to end
+        self.following = Following(self)
         self.presence = Presence(self)
-        self.bus = Bus(store, self.grown, self.catch_up_all, self.presence.hear) if store.is_shared else None
+        self.bus = (
+            Bus(store, self.following.grown, self.following.catch_up_all, self.presence.hear)
+            if store.is_shared
+            else None
+        )
 
     # -- life -----------------------------------------------------------------------------------
 
@@ -72,6 +75,7 @@ class Host:
         """Begin to listen and to sweep."""
         self.spawn(sweep(self))
         self.spawn(self.hush())
+        self.spawn(keep_house(self))
         if self.bus is not None:
             self.spawn(self.bus.run())
             self.spawn(self.presence.run())
@@ -205,7 +209,7 @@ class Host:
                     return live.table.seq
                 if await self.commit(live, events):
                     return events[0].seq
-                await self.catch_up(live)
+                await self.following.catch_up(live)
         raise RuntimeError(f"table {id}: other writers were first {ATTEMPTS} times")
 
     async def commit(self, live: LiveTable, events: Sequence[Event]) -> bool:
@@ -230,31 +234,6 @@ class Host:
         awaited = (bots or bool(missing(self, live))) and self.presence.leads(live)
         if awaited and (live.bots is None or live.bots.done()):
             live.bots = self.spawn(drive(self, live))
-
-    # -- what other processes wrote ---------------------------------------------------------------
-
-    def grown(self, id: str, seq: int) -> None:
-        """The bus says how far a log reaches."""
-        live = self.live.get(id)
-        if live is not None and live.table.seq < seq:
-            self.spawn(self.read_on(live))
-
-    async def read_on(self, live: LiveTable) -> None:
-        """Take in what other processes have written."""
-        async with live.lock:
-            await self.catch_up(live)
-
-    async def catch_up(self, live: LiveTable) -> None:
-        """Take in what another process has written; the table's lock is held."""
-        events = await self.store.events_after(live.table.id, live.table.seq)
-        if events:
-            self.take_in(live, events)
-
-    async def catch_up_all(self) -> None:
-        """After a lost connection: read on at every table that has grown meanwhile."""
-        reached = await self.store.seqs(list(self.live))
-        for id, seq in reached.items():
-            self.grown(id, seq)
 
     # -- presence -------------------------------------------------------------------------------
 

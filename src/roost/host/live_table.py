@@ -7,12 +7,17 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from roost.core.errors import RoostError
 from roost.tables.look import Lookout
 from roost.tables.sight import TableSight
 from roost.tables.table import Table
 
 if TYPE_CHECKING:
     from roost.host.presence import Elsewhere
+
+
+class UnknownTable(RoostError):
+    """There is no table with this id."""
 
 
 class Channel:
@@ -41,6 +46,7 @@ class LiveTable:
         self.told = time.monotonic()
         self.since = time.monotonic()
         self.elsewhere: dict[str, Elsewhere] = {}  # by process that shares the database
+        self.gone = False  # cleared away
         self.version = 0  # counts everything that people were told of
         self.reset(table)
 
@@ -64,7 +70,13 @@ class LiveTable:
         return self.here()[1] + sum(there.watching for there in self.elsewhere.values())
 
     def sight(self, person: str, language: str = "en", lines: int | None = 120) -> TableSight:
-        """What a person is shown now."""
+        """What a person is shown now.
+
+        Raises:
+            UnknownTable: it has been cleared away.
+        """
+        if self.gone:
+            raise UnknownTable(self.table.id)
         self.used = time.monotonic()
         return self.lookout.sight(person, self.present, self.watching(), language, lines)
 

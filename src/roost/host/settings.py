@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from roost.store.retention import Keep
 
 
 @dataclass(frozen=True)
@@ -16,6 +18,7 @@ class Settings:
         hint: milliseconds a strong player thinks about a hint.
         thinkers: processes in which bots think.
         idle: seconds after which a table that nobody looks at leaves the memory.
+        keep: days for which tables are kept.
         grace: seconds for which a closed page still counts as present.
     """
 
@@ -24,4 +27,5 @@ class Settings:
     hint: int = 800
     thinkers: int = 2
     idle: float = 300.0
+    keep: Keep = field(default_factory=Keep)
     grace: float = 2.0

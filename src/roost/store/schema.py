@@ -59,3 +59,11 @@ programs = Table(
     Column("used", DateTime(timezone=True), nullable=True),
     Index("programs_owner", "owner"),
 )
+
+archives = Table(
+    "archives",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("reached", Integer, nullable=False),  # the last event that is packed
+    Column("log", LargeBinary, nullable=False),
+)

@@ -8,15 +8,17 @@ from sqlalchemy import Connection, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from roost.store import archive
 from roost.store.batch import Batches
 from roost.store.engine import has_present_form, migrate, open_engine, when_it_answers
-from roost.store.rows import Stored, as_event, as_rows
+from roost.store.rows import Stored, as_rows
 from roost.store.schema import events as event_rows
 from roost.store.schema import tables as table_rows
 from roost.tables.event import Event
 
 CHANNEL = "roost_tables"
 PRESENCE = "roost_presence"
+MOST_IDS = 1000  # of one query
 
 
 class Store:
@@ -113,15 +115,19 @@ class Store:
 
     async def events_after(self, id: str, seq: int) -> list[Event]:
         """The events of a table behind a place in its log."""
-        query = select(event_rows).where(event_rows.c.table_id == id, event_rows.c.seq > seq).order_by(event_rows.c.seq)
         async with self.reading.connect() as connection:
-            return [as_event(row) for row in await connection.execute(query)]
+            return await connection.run_sync(archive.read, id, seq)
 
     async def seqs(self, ids: Collection[str]) -> dict[str, int]:
         """How far the log of each table reaches."""
-        query = select(table_rows.c.id, table_rows.c.seq).where(table_rows.c.id.in_(ids))
+        reached: dict[str, int] = {}
+        asked = list(ids)
         async with self.reading.connect() as connection:
-            return {row.id: row.seq for row in await connection.execute(query)}
+            for first in range(0, len(asked), MOST_IDS):
+                some = asked[first : first + MOST_IDS]
+                query = select(table_rows.c.id, table_rows.c.seq).where(table_rows.c.id.in_(some))
+                reached |= {row.id: row.seq for row in await connection.execute(query)}
+        return reached
 
     async def is_current(self) -> bool:
         """Whether the database answers and has its present form."""

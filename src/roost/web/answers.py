@@ -13,7 +13,7 @@ from roost.catalogue import HOUSE, games, tongue
 from roost.core.errors import UnknownGame
 from roost.core.sentences import message, said, sentence
 from roost.core.words import with_names
-from roost.host.host import UnknownTable
+from roost.host.live_table import UnknownTable
 from roost.tables.command import Reason, Refused
 from roost.web import pages
 from roost.web.language import language_of

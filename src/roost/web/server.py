@@ -16,6 +16,7 @@ from fastapi import FastAPI
 from uvicorn.config import STARTUP_FAILURE
 
 from roost.host.settings import Settings
+from roost.store.retention import Keep
 from roost.web.app import Serving, create_app
 from roost.web.logs import Form, write_logs
 from roost.web.supervisor import in_process, supervise
@@ -38,6 +39,7 @@ def serve(
     thinkers: int = Settings.thinkers,
     requests: int = Serving.requests,
     log: Form = "text",
+    keep: Keep | None = None,
 ) -> None:
     """Serve until interrupted.
 
@@ -52,6 +54,7 @@ def serve(
         thinkers: processes in which bots think, for each that serves.
         requests: from one address in ten seconds, before more are refused; 0 for no bound.
         log: the form of the logs.
+        keep: days for which tables are kept.
     """
     if multiprocessing.parent_process() is not None:
         return  # a bot's worker imports the script that called us; it must not serve, too
@@ -59,7 +62,7 @@ def serve(
     used = listening.getsockname()[1]
     if port not in (0, used):
         typer.echo(f"Port {port} is taken; using {used}.")
-    settings = Settings(pace=pace, think=think, thinkers=thinkers)
+    settings = Settings(pace=pace, think=think, thinkers=thinkers, keep=keep or Keep())
     serving = Serving(data or DATA_FOLDER, database or "", settings, requests, log=log)
     write_logs(log)
     for line in greeting(host, used):

@@ -66,7 +66,7 @@ async def caught_up(desk: Desk, live: LiveTable, since: int) -> None:
         WordedError: nothing so late has happened.
     """
     if since > live.table.seq:
-        await desk.host.read_on(live)
+        await desk.host.following.read_on(live)
     if since > live.table.seq:
         text = sentence(
             "'since' is an event you have been told of; the last one at this table is {seq}.", seq=live.table.seq
