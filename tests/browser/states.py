@@ -56,6 +56,28 @@ def chosen(page: Page, house: House, visit: Visit) -> None:
     steps.answer(page, "feed rooster")
 
 
+def asked_back(page: Page, house: House, visit: Visit) -> None:
+    """Somebody asks to take back what two have chosen."""
+    mia = visit()
+    steps.lay_table(mia, house, "Maximiliane Konstantino", ["me", "friend", "friend"])
+    steps.sit_down(page, mia.url, "Papa")
+    steps.sit_down(visit(), mia.url, "Oma")
+    expect(mia.get_by_text("Oma")).to_be_visible()
+    steps.start(mia)
+    expect(page.locator("#ask")).to_be_visible()
+    steps.answer(mia, "feed rooster")
+    steps.answer(page, "feed rooster")
+    mia.get_by_role("button", name="Ask to take back").click()
+    expect(page.locator("#undo-agree")).to_be_visible()
+
+
+def taken_back(page: Page, house: House, visit: Visit) -> None:
+    chosen(page, house, visit)
+    page.get_by_role("button", name="Take back my last move").click()
+    expect(page.locator("#story")).to_contain_text("took back")
+    steps.answer(page, "feed yellow")
+
+
 def looking_on(page: Page, house: House, visit: Visit) -> None:
     player = visit()
     playing(player, house, visit)
@@ -112,6 +134,8 @@ STATES: tuple[State, ...] = (
     invited,
     playing,
     chosen,
+    asked_back,
+    taken_back,
     looking_on,
     over,
     menu,

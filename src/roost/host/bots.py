@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from roost.host.host import Host
 
 FAILURES_ALLOWED: Final = 3  # then the stand-in has the seat for good
+POLL_SECONDS: Final = 0.1
 
 
 async def drive(host: Host, live: LiveTable) -> None:
@@ -43,6 +44,15 @@ async def give_time(host: Host, live: LiveTable) -> None:
         await asyncio.sleep(max(0.0, live.told + wait - time.monotonic()))
 
 
+async def heed(host: Host, live: LiveTable) -> None:
+    """Wait while people are asked whether something may be taken back; a move would answer in their place."""
+    asked = live.table.undoing.request
+    while asked is not None and live.table.undoing.is_asked(asked.seq):
+        if (host.now() - asked.at).total_seconds() >= host.settings.patience:
+            return
+        await asyncio.sleep(POLL_SECONDS)
+
+
 async def play(host: Host, live: LiveTable, seat: int) -> None:
     """One decision of one bot."""
     table = live.table
@@ -56,6 +66,7 @@ async def play(host: Host, live: LiveTable, seat: int) -> None:
     if not found:
         metrics.bot_failures.labels(table.game.name).inc()
         live.failures[seat] += 1
+    await heed(host, live)
     command = Command(f"bot {decision}", HOUSE, host.now())
     try:
         await host.do(table.id, command, lambda now: bot_move(now, command, seat, decision, words))

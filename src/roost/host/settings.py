@@ -20,6 +20,7 @@ class Settings:
         idle: seconds after which a table that nobody looks at leaves the memory.
         keep: days for which tables are kept.
         grace: seconds for which a closed page still counts as present.
+        patience: seconds for which bots wait while people are asked whether a move may be taken back.
     """
 
     pace: float = 0.9
@@ -29,3 +30,4 @@ class Settings:
     idle: float = 300.0
     keep: Keep = field(default_factory=Keep)
     grace: float = 2.0
+    patience: float = 20.0

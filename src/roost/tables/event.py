@@ -10,7 +10,22 @@ from typing import Any, Final, Literal
 SCHEMA: Final = 1
 NOBODY: Final = -1
 
-Kind = Literal["created", "sat", "chair", "left", "returned", "stand-in", "started", "move", "outcome", "rematch"]
+Kind = Literal[
+    "created",
+    "sat",
+    "chair",
+    "left",
+    "returned",
+    "stand-in",
+    "started",
+    "move",
+    "outcome",
+    "undo",
+    "undo-asked",
+    "undo-agreed",
+    "undo-declined",
+    "rematch",
+]
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from roost.catalogue import tongue
 from roost.core.setup import Setup
 from roost.core.sight import CHANCE, View
@@ -9,6 +11,7 @@ from roost.core.words import Line, Motion, Tongue
 from roost.replay import Course
 from roost.tables import words as say
 from roost.tables.event import Event
+from roost.tables.plies import course_of, in_force, until
 from roost.tables.sight import StoryLine
 from roost.tables.table import Table
 
@@ -49,6 +52,8 @@ class Eyes:
         if event.kind == "started":
             self.course = Course(self.table.game, Setup(tuple(event.detail["seats"]), dict(event.detail["options"])))
             self.view = self.bare = self.look(self.course)
+        if event.kind == "undo":
+            self.go_back(event)
         line = say.line(event, self.house)
         if line is not None:
             self.tell(event.seq, [line])
@@ -71,6 +76,17 @@ class Eyes:
         moved = course.game.board.motions(before, ply, after)
         if moved:
             self.motions.append((event.seq, moved))
+
+    def go_back(self, event: Event) -> None:
+        """Moves were taken back: the viewer sees the table as it was, and nothing moves."""
+        course, to = self.course, event.detail["to"]
+        assert course is not None
+        played = in_force(self.table.log[: event.seq - 1])
+        gone = {ply.seq for ply in played if ply.seq > to}
+        self.course = course_of(course.game, course.setup, until(played, to))
+        self.view = self.bare = self.look(self.course)
+        self.story = [replace(line, gone=True) if line.seq in gone else line for line in self.story]
+        self.motions.clear()
 
     def look(self, course: Course) -> View:
         return course.game.view(course.setup, course.state, self.viewer, bare=True)

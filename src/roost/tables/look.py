@@ -19,6 +19,7 @@ from roost.tables.lobby import hindrance
 from roost.tables.luck import offered
 from roost.tables.sight import ChairSight, MoveSight, StoryLine, TableSight
 from roost.tables.table import Table
+from roost.tables.undo import undo_sight
 
 LINES_SHOWN: Final = 120
 
@@ -126,6 +127,7 @@ class Lookout:
             enters=enters,
             hints=table.hints,
             may_ask=bool(moves) and not enters and is_allowed(table),
+            undo=undo_sight(table, person),
         )
 
 

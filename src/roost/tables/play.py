@@ -7,6 +7,7 @@ from datetime import datetime
 from roost.catalogue import tongue
 from roost.core.errors import Illegal
 from roost.core.state import State
+from roost.tables import undo
 from roost.tables import words as say
 from roost.tables.command import HOUSE, Command, Refused
 from roost.tables.event import NOBODY, Event
@@ -17,11 +18,13 @@ MOST_PLIES = 50_000  # a longer game runs in circles
 
 
 def move(table: Table, command: Command, decision: str, words: str) -> list[Event]:
-    """A person answers a question.
+    """A person answers a question, or takes something back.
 
     Raises:
         Refused: nothing has happened.
     """
+    if decision.startswith(undo.NAMED):
+        return undo.undo(table, command, decision, words)
     seat = table.chair_of(command.person)
     if table.course is None:
         raise Refused("conflict", say.not_begun(command.tongue))

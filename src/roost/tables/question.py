@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from roost.core.state import State
 
 
@@ -32,6 +34,12 @@ class Questions:
             if seat == actor or legal != known:
                 self.numbers[seat] += 1
             self.legal[seat] = legal
+
+    def ask_again(self, state: State, seats: Collection[int]) -> None:
+        """Look again after moves were taken back: who had made them is asked a new question."""
+        for seat in seats:
+            self.numbers[seat] += 1
+        self.renew(state, actor=-1)
 
     def decision(self, state: State, seat: int) -> str:
         """Names the question this seat is asked, or may still answer anew; empty if there is none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from roost.core.sight import View
@@ -48,11 +48,40 @@ class MoveSight:
 
 @dataclass(frozen=True)
 class StoryLine:
-    """A sentence of the story, seats as tokens; ``seat`` is whom it is about or -1, ``seq`` its event."""
+    """A sentence of the story, seats as tokens.
+
+    Args:
+        seq: its event.
+        seat: whom it is about, or -1.
+        gone: whether what it tells was taken back.
+    """
 
     seq: int
     text: str
     seat: int
+    gone: bool = False
+
+
+@dataclass(frozen=True)
+class UndoSight:
+    """What one viewer is shown of taking back.
+
+    Args:
+        offer: ``take-back`` where the viewer's last move can be taken back at once, ``ask`` where everybody must
+            agree, else empty.
+        decision: names what would be taken back, or the request; a command must name it.
+        count: how many moves are, or would be, taken back.
+        asking: the seat that asks everybody, or -1.
+        waiting: seats of the people who have not answered it yet.
+        owes: whether the viewer is one of them.
+    """
+
+    offer: Literal["", "take-back", "ask"] = ""
+    decision: str = ""
+    count: int = 0
+    asking: int = -1
+    waiting: tuple[int, ...] = ()
+    owes: bool = False
 
 
 @dataclass(frozen=True)
@@ -87,6 +116,7 @@ class TableSight:
         hints: who is given hints here: ``alone`` (whoever plays with bots only), ``always`` or ``never``.
         may_ask: whether the viewer may ask for a hint now.
         hindrance: why the game cannot start yet; empty if it can, and once it has.
+        undo: what the viewer may take back, or is asked to let others take back.
     """
 
     id: str
@@ -116,3 +146,4 @@ class TableSight:
     enters: bool = False
     hints: str = "alone"
     may_ask: bool = False
+    undo: UndoSight = field(default_factory=UndoSight)

@@ -16,8 +16,10 @@ from roost.tables.command import Command
 from roost.tables.event import NOBODY, Event, Kind, upgraded
 from roost.tables.hinting import ALONE
 from roost.tables.luck import DEALER, QUESTION, REAL_BOX, witnesses
+from roost.tables.plies import course_of, in_force, until
 from roost.tables.question import Questions
 from roost.tables.starting import LOT, is_number
+from roost.tables.undoing import Request, Undoing
 
 NOTHING: Final[Mapping[str, Any]] = {}
 
@@ -39,6 +41,7 @@ class Table:
         self.chairs: list[Chair] = []
         self.course: Course | None = None
         self.questions: Questions | None = None
+        self.undoing = Undoing()
         self.draws = 0
         self.host = ""
         self.starter = LOT
@@ -118,6 +121,8 @@ class Table:
         event = upgraded(event)
         if event.seq != self.seq + 1:
             raise ValueError(f"table {self.id}: event {self.seq + 1} is due, not {event.seq}")
+        if event.kind != "undo-agreed":
+            self.undoing.request = None  # it is about the table as it was
         getattr(self, "on_" + event.kind.replace("-", "_"))(event)
         self.log.append(event)
         if event.command:
@@ -177,14 +182,34 @@ class Table:
 
     def on_move(self, event: Event) -> None:
         course, questions = self.playing()
+        before = course.state.clone()
         course.act(event.who, event.words)
         questions.renew(course.state, event.who)
+        self.undoing.moved(event, before)
 
     def on_outcome(self, event: Event) -> None:
         course, questions = self.playing()
         course.answer(event.words)
         self.draws += 1
         questions.renew(course.state, NOBODY)
+        self.undoing.fell()
+
+    def on_undo(self, event: Event) -> None:
+        course, questions = self.playing()
+        to = event.detail["to"]
+        self.course = course_of(course.game, course.setup, until(in_force(self.log), to))
+        questions.ask_again(self.course.state, self.undoing.went_back(to))
+
+    def on_undo_asked(self, event: Event) -> None:
+        to, count = event.detail["to"], event.detail["count"]
+        self.undoing.request = Request(event.seq, event.who, to, count, event.at)
+
+    def on_undo_agreed(self, event: Event) -> None:
+        self.undoing.agree(self.chairs[event.who].holder)
+
+    def on_undo_declined(self, event: Event) -> None:
+        declined = self.log[event.detail["request"] - 1]
+        self.undoing.declined.add((declined.who, declined.detail["to"]))
 
     def on_rematch(self, event: Event) -> None:
         self.rematch = event.words

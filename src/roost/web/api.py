@@ -15,6 +15,7 @@ from roost.core.sentences import sentence
 from roost.host.wrongs import went_well, went_wrong
 from roost.tables import lobby
 from roost.tables import play as rules_of_play
+from roost.tables import undo as taking
 from roost.tables.command import Refused
 from roost.tables.levels import levels
 from roost.web import forms
@@ -126,6 +127,15 @@ async def move(desk: AtDesk, id: str, body: forms.Move) -> dict[str, Any]:
             raise Refused("illegal", text) from None
         raise
     went_well(live, desk.person.id)
+    return done(command.id, seq)
+
+
+@router.post("/tables/{id}/undo")
+async def undo(desk: AtDesk, id: str, body: forms.Undo) -> dict[str, Any]:
+    """Take the own last move back, or answer somebody who asks for that."""
+    command = known(desk, "play").command(body.command_id())
+    await desk.table(id)
+    seq = await desk.host.do(id, command, lambda table: taking.undo(table, command, body.decision, body.answer))
     return done(command.id, seq)
 
 

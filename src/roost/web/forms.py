@@ -86,6 +86,13 @@ class Move(Body):
     move: Word
 
 
+class Undo(Body):
+    """``answer`` is ``take back``, or to somebody who asks, ``agree`` or ``decline``."""
+
+    decision: Word
+    answer: Word = "take back"
+
+
 class ChairChange(Body):
     chair: Number
     kind: Word

@@ -8,6 +8,7 @@ from starlette.responses import PlainTextResponse, Response
 from roost.core.sentences import sentence
 from roost.tables import lobby
 from roost.tables import play as rules_of_play
+from roost.tables import undo as taking
 from roost.web import forms, pages
 from roost.web.answers import WordedError
 from roost.web.desk import AtDesk
@@ -100,6 +101,17 @@ async def move(desk: AtDesk, request: Request, id: str) -> Response:
     command = desk.command(forms.command_id(form))
     decision, words = form.get("decision", ""), form.get("move", "")
     await desk.host.do(id, command, lambda table: rules_of_play.move(table, command, decision, words))
+    return desk.go(f"/tables/{id}")
+
+
+@router.post("/undo")
+async def undo(desk: AtDesk, request: Request, id: str) -> Response:
+    """Take the own last move back, or answer somebody who asks for that."""
+    form = await forms.fields(request)
+    await desk.table(id)
+    command = desk.command(forms.command_id(form))
+    decision, answer = form.get("decision", ""), form.get("answer", "")
+    await desk.host.do(id, command, lambda table: taking.undo(table, command, decision, answer))
     return desk.go(f"/tables/{id}")
 
 

@@ -5,6 +5,7 @@ import { wireDialogs, choose } from "./dialogs.js";
 import { Pick, movesOf } from "./pick.js";
 import { dropOldHint, wireHints } from "./hint.js";
 import { hushWhy, wireWhy } from "./why.js";
+import { wireUndo } from "./undo.js";
 
 /** @typedef {{seq: number, events?: import("./stage.js").Motion[], html: string, hello?: {build: string}}} News */
 
@@ -91,10 +92,13 @@ function settled() {
   dropOldHint(question);
 }
 
+/** Whether the page offers to take something back under this name. @param {string} name */
+const offered = (name) => main().querySelector(`[data-undo="${CSS.escape(name)}"]`) !== null;
+
 /** A move for a question; one that is gone when all has been shown is not answered. @param {string} move @param {string} posed */
 async function play(move, posed = question()) {
   await stage.end();
-  if (posed !== question()) remark("late");
+  if (posed !== question() && !offered(posed)) remark("late");
   else if (live.send(posed, move)) busy(true, move);
   else if (live.pending?.move !== move) remark("waiting");
 }
@@ -123,7 +127,7 @@ document.addEventListener("submit", (event) => {
   const button = /** @type {HTMLElement | null} */ (event.submitter);
   if (!form.hasAttribute("data-play") || !button?.dataset.move || live.silent) return;
   event.preventDefault();
-  play(button.dataset.move);
+  play(button.dataset.move, form.dataset.undo);
 });
 
 document.addEventListener("click", (event) => {
@@ -171,4 +175,5 @@ document.documentElement.classList.add("live");
 wireDialogs();
 wireHints(question);
 wireWhy();
+wireUndo();
 live.open();

@@ -1,0 +1,190 @@
+"""Taking back: alone while nothing came of a move, else if all the people at the table agree (docs/undo.md)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from roost.tables import undowords as say
+from roost.tables import words
+from roost.tables.command import Command, Refused
+from roost.tables.event import Event
+from roost.tables.sight import UndoSight
+from roost.tables.table import Table
+from roost.tables.undoing import Request, Step, shows
+
+NAMED: Final = "undo-"  # names of what may be taken back, and of requests, begin so
+TAKE_BACK: Final = "take back"
+AGREE: Final = "agree"
+DECLINE: Final = "decline"
+MOST: Final = 300  # so often a table goes back; more is no game
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What a person would take back.
+
+    Args:
+        seat: whose last move it is.
+        to: the place in the log before it.
+        count: how many moves, of whomever, lie behind that place.
+    """
+
+    seat: int
+    to: int
+    count: int
+
+
+# -- who may --------------------------------------------------------------------------------------
+
+
+def own_seats(table: Table, person: str) -> list[int]:
+    """The seats for which a person plays now."""
+    chairs = enumerate(table.chairs)
+    return [seat for seat, chair in chairs if person and chair.holder == person and not chair.stand_in]
+
+
+def others(table: Table, person: str) -> dict[str, int]:
+    """The other people at the table, each with the first of their seats; stand-ins and bots agree to everything."""
+    found: dict[str, int] = {}
+    for seat, chair in enumerate(table.chairs):
+        if chair.kind == "person" and not chair.stand_in and chair.holder != person:
+            found.setdefault(chair.holder, seat)
+    return found
+
+
+def goal(table: Table, person: str) -> Goal | None:
+    """What a person would take back: the own last move, if neither chance nor anything hidden came out since."""
+    if table.status != "playing" or table.playing()[0].state.is_chance():
+        return None
+    mine = own_seats(table, person)
+    steps = table.undoing.steps
+    if not any(step.seat in mine for step in steps):
+        return None
+    for count, step in enumerate(reversed(steps), start=1):
+        if has_shown(table, step):
+            return None
+        if step.seat in mine:
+            return Goal(step.seat, step.seq - 1, count)
+    return None
+
+
+def has_shown(table: Table, step: Step) -> bool:
+    """Whether somebody learned something hidden by a move; looked at once."""
+    if step.shows is None:
+        course, _ = table.playing()
+        steps = table.undoing.steps
+        place = steps.index(step) + 1
+        after = steps[place].before if place < len(steps) else course.state
+        step.shows = shows(course.game, course.setup, step, after)
+    return step.shows
+
+
+def is_alone(table: Table, person: str, wanted: Goal) -> bool:
+    """Whether nobody need be asked: nobody has acted since, or there is nobody else."""
+    return wanted.count == 1 or not others(table, person)
+
+
+# -- what is shown --------------------------------------------------------------------------------
+
+
+def undo_sight(table: Table, person: str) -> UndoSight:
+    """What a person is shown of taking back."""
+    if table.course is None or table.status == "over":
+        return UndoSight()
+    request = table.undoing.request
+    if request is not None:
+        missing = waiting(table, request)
+        owes = person in others(table, table.chairs[request.seat].holder) and person not in request.agreed
+        return UndoSight("", f"{NAMED}{request.seq}", request.count, request.seat, missing, owes)
+    wanted = goal(table, person)
+    if wanted is None or table.undoing.count >= MOST:
+        return UndoSight()
+    alone = is_alone(table, person, wanted)
+    if not alone and (wanted.seat, wanted.to) in table.undoing.declined:
+        return UndoSight()
+    return UndoSight("take-back" if alone else "ask", name(table), wanted.count)
+
+
+def waiting(table: Table, request: Request) -> tuple[int, ...]:
+    """The seats of those who have not answered a request."""
+    asked = others(table, table.chairs[request.seat].holder)
+    return tuple(seat for person, seat in asked.items() if person not in request.agreed)
+
+
+def name(table: Table) -> str:
+    """Names the last move, with which taking back begins."""
+    return f"{NAMED}{table.undoing.steps[-1].seq}"
+
+
+# -- commands -------------------------------------------------------------------------------------
+
+
+def undo(table: Table, command: Command, decision: str, answer: str) -> list[Event]:
+    """A person takes back the own last move, asks for it, or answers somebody who asks.
+
+    Args:
+        decision: names what the person saw that could be taken back, or the request.
+        answer: TAKE_BACK, AGREE or DECLINE; who asks takes the request itself back by DECLINE.
+
+    Raises:
+        Refused: nothing has happened.
+    """
+    check_seated(table, command)
+    if answer == TAKE_BACK:
+        return take_back(table, command, decision)
+    if answer not in (AGREE, DECLINE):
+        raise Refused("invalid", say.no_such_answer(command.tongue))
+    request = table.undoing.request
+    if request is None or decision != f"{NAMED}{request.seq}":
+        raise Refused("stale", say.no_longer_asked(command.tongue))
+    return give_answer(table, command, request, answer)
+
+
+def check_seated(table: Table, command: Command) -> None:
+    """Refuses who does not play, and a game that is not being played."""
+    if table.course is None:
+        raise Refused("conflict", words.not_begun(command.tongue))
+    if not any(command.person and chair.holder == command.person for chair in table.chairs):
+        raise Refused("forbidden", say.only_players(command.tongue))
+    if table.status == "over":
+        raise Refused("conflict", say.over(command.tongue))
+    if not own_seats(table, command.person):
+        raise Refused("forbidden", words.seat_left(command.tongue))
+
+
+def take_back(table: Table, command: Command, decision: str) -> list[Event]:
+    """The own last move is gone, or everybody is asked."""
+    if table.undoing.request is not None:
+        raise Refused("conflict", say.asked_already(command.tongue))
+    if table.undoing.steps and decision != name(table):
+        raise Refused("stale", say.somebody_acted(command.tongue))
+    wanted = goal(table, command.person)
+    if wanted is None:
+        raise Refused("conflict", say.nothing_to_take_back(command.tongue))
+    if table.undoing.count >= MOST:
+        raise Refused("conflict", say.often_enough(command.tongue))
+    detail = {"to": wanted.to, "count": wanted.count}
+    if is_alone(table, command.person, wanted):
+        return [table.event(command, "undo", wanted.seat, "", detail)]
+    if (wanted.seat, wanted.to) in table.undoing.declined:
+        raise Refused("conflict", say.declined_before(command.tongue))
+    return [table.event(command, "undo-asked", wanted.seat, "", detail)]
+
+
+def give_answer(table: Table, command: Command, request: Request, answer: str) -> list[Event]:
+    """Somebody agrees, and if nobody is left to ask, the moves are gone; or somebody declines."""
+    seats = own_seats(table, command.person)
+    asker = table.chairs[request.seat].holder
+    if answer == DECLINE:
+        seat = request.seat if command.person == asker else seats[0]
+        return [table.event(command, "undo-declined", seat, "", {"request": request.seq})]
+    if command.person == asker:
+        raise Refused("conflict", say.others_agree(command.tongue))
+    if command.person in request.agreed:
+        return []
+    agreed = table.event(command, "undo-agreed", seats[0], "")
+    if set(others(table, asker)) - request.agreed - {command.person}:
+        return [agreed]
+    detail = {"to": request.to, "count": request.count, "agreed": True}
+    return [agreed, Event(agreed.seq + 1, "undo", request.seat, "", command.at, detail)]
