@@ -6,7 +6,7 @@ import pytest
 
 from roost import catalogue
 from roost.core.errors import SetupFault
-from roost.core.sentences import message, said, sentence
+from roost.core.sentences import said, sentence, unsaid
 from roost.languages import accepted, languages, of_environment
 from tests.locale.catalogues import LANGUAGES
 
@@ -54,7 +54,7 @@ def test_a_sentence_made_deep_down_is_said_in_the_readers_language() -> None:
 
 
 def test_other_text_stays_as_it_is() -> None:
-    assert said("as it is", catalogue.tongue("roost", "de")) == "as it is" == message("as it is")
+    assert said("as it is", catalogue.tongue("roost", "de")) == "as it is" == unsaid("as it is")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

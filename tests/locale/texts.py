@@ -23,7 +23,7 @@ SOURCE: Final = Path(__file__).parents[2] / "src"
 HOUSE: Final = SOURCE / "roost"
 METHODS: Final = [("**.py", "python"), ("**.html", "jinja2"), ("**.svg", "jinja2")]
 OPTIONS: Final = {"**.html": {"trim_blocks": "true", "lstrip_blocks": "true"}}
-KEYWORDS: Final = {**DEFAULT_KEYWORDS, "sentence": None, "message": None}
+KEYWORDS: Final = {**DEFAULT_KEYWORDS, "n_": (1, 2), "sentence": None, "unsaid": None}
 NOTES: Final = ("Note:",)  # comments in the code that are meant for translators
 
 

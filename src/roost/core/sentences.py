@@ -27,7 +27,7 @@ def sentence(pattern: str, **values: object) -> Sentence:
     return made
 
 
-def message(pattern: str) -> str:
+def unsaid(pattern: str) -> str:
     """The pattern of a sentence to be made later; this marks it for ``make texts``."""
     return pattern
 

@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from roost.catalogue import HOUSE, games, tongue
 from roost.core.errors import UnknownGame
-from roost.core.sentences import message, said, sentence
+from roost.core.sentences import said, sentence, unsaid
 from roost.core.words import with_names
 from roost.host.live_table import UnknownTable
 from roost.tables.command import Reason, Refused
@@ -20,19 +20,19 @@ from roost.web.language import language_of
 
 STATUS: Final[dict[Reason, int]] = {"stale": 409, "illegal": 422, "forbidden": 403, "conflict": 409, "invalid": 422}
 FAULTS: Final = {
-    "missing": message("{place} is missing."),
-    "extra_forbidden": message("{place} is not known here."),
-    "json_invalid": message("The request is no JSON."),
-    "model_attributes_type": message("{place} is to be an object."),
-    "dict_type": message("{place} is to be an object."),
-    "list_type": message("{place} is to be a list."),
-    "too_long": message("{place} has at most {max_length} entries."),
-    "string_type": message("{place} is to be text."),
-    "string_too_long": message("{place} has at most {max_length} letters."),
-    "int_type": message("{place} is to be a whole number."),
-    "greater_than_equal": message("{place} is {ge} or more."),
-    "less_than_equal": message("{place} is {le} or less."),
-    "bool_type": message("{place} is to be true or false."),
+    "missing": unsaid("{place} is missing."),
+    "extra_forbidden": unsaid("{place} is not known here."),
+    "json_invalid": unsaid("The request is no JSON."),
+    "model_attributes_type": unsaid("{place} is to be an object."),
+    "dict_type": unsaid("{place} is to be an object."),
+    "list_type": unsaid("{place} is to be a list."),
+    "too_long": unsaid("{place} has at most {max_length} entries."),
+    "string_type": unsaid("{place} is to be text."),
+    "string_too_long": unsaid("{place} has at most {max_length} letters."),
+    "int_type": unsaid("{place} is to be a whole number."),
+    "greater_than_equal": unsaid("{place} is {ge} or more."),
+    "less_than_equal": unsaid("{place} is {le} or less."),
+    "bool_type": unsaid("{place} is to be true or false."),
 }
 """How a request can be wrong, by the name that Pydantic has for it."""
 

@@ -156,7 +156,8 @@ def describe(view: View, tongue: Tongue) -> list[str]:
     for colour, at in table["cows"].items():
         if colour not in view.setup.seats and at is not None:
             there = space(standing(view, colour), tongue)
-            lines.append(_("{cow} stands at {space}.").format(cow=cow(view, colour, tongue).capitalize(), space=there))
+            said = _("{cow} stands at {space}.").format(cow=cow(view, colour, tongue), space=there)
+            lines.append(said[:1].upper() + said[1:])
     asked = prompt(view, tongue)
     return [*lines, asked.title if asked.title.endswith(("?", "!")) else f"{asked.title}."]
 
