@@ -1,10 +1,10 @@
-"""``roost``: serve, tables, play, replay, games, simulate, match, solve, token."""
+"""``roost``: serve, tables, backup, restore, play, replay, games, simulate, match, solve, token."""
 
 from __future__ import annotations
 
 import typer
 
-from roost.cli import games, match, play, replay, serve, simulate, solve, tables, token
+from roost.cli import backup, games, match, play, replay, serve, simulate, solve, tables, token
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -16,6 +16,8 @@ def about() -> None:
 
 app.command("serve")(serve.serve_command)
 app.command("tables")(tables.tables_command)
+app.command("backup")(backup.backup_command)
+app.command("restore")(backup.restore_command)
 app.command("play")(play.play_command)
 app.command("replay")(replay.replay_command)
 app.command("games")(games.games_command)

@@ -22,19 +22,20 @@ def read_key(data: Path) -> bytes:
     """
     file = data / "key"
     if not file.exists():
-        make_key(data, file)
+        put_key(data, secrets.token_hex(KEY_BYTES))
     key = bytes.fromhex(file.read_text().strip())
     if len(key) < KEY_BYTES:
         raise ValueError(f"{file} holds no key; put the old one back, or remove it and lose every seat")
     return key
 
 
-def make_key(data: Path, file: Path) -> None:
+def put_key(data: Path, key: str) -> None:
     """Write a key at one stroke; of two processes that start together, the first one's stands."""
+    file = data / "key"
     data.mkdir(parents=True, exist_ok=True, mode=0o700)
     handle, name = tempfile.mkstemp(dir=data)  # readable by the owner alone
     with os.fdopen(handle, "w") as draft:
-        draft.write(secrets.token_hex(KEY_BYTES) + "\n")
+        draft.write(key + "\n")
         draft.flush()
         os.fsync(draft.fileno())
     try:
