@@ -125,6 +125,32 @@ def barred(page: Page, house: House, visit: Visit) -> None:
     expect(page.locator("#why.shown")).to_contain_text("special die")
 
 
+def curtain(page: Page, house: House, visit: Visit) -> None:
+    """Between two people at one device."""
+    steps.lay_together(page, house, {"Mia": "me", "Oma": "here"}, "pickit-dragons")
+    steps.start(page)
+    expect(page.locator("#curtain")).to_be_visible()
+
+
+def side_open(page: Page, house: House, visit: Visit) -> None:
+    """One of two people at one device has it."""
+    curtain(page, house, visit)
+    page.locator("#curtain .btn-main").click()
+    expect(page.locator("#ask")).to_be_visible()
+
+
+def lobby_together(page: Page, house: House, visit: Visit) -> None:
+    """Somebody sits at the same device, and another chair may be taken for one more."""
+    steps.lay_together(page, house, {"Mia": "me", "Maximiliane Konstantinopel": "here", "": "friend"})
+    page.locator("#further summary").click()
+    page.locator("#beside-1 summary").click()
+
+
+def set_up_together(page: Page, house: House, visit: Visit) -> None:
+    set_up(page, house, visit)
+    page.locator("[name=chair-1]").select_option("here")
+
+
 STATES: tuple[State, ...] = (
     home,
     set_up,
@@ -143,4 +169,8 @@ STATES: tuple[State, ...] = (
     hinted,
     programs,
     barred,
+    curtain,
+    side_open,
+    lobby_together,
+    set_up_together,
 )

@@ -29,6 +29,29 @@ def lay_table(page: Page, house: House, name: str, chairs: list[str], game: str 
     wait_connected(page)
 
 
+def lay_together(page: Page, house: House, people: dict[str, str], game: str = GAME, **fields: str) -> None:
+    """Lay a table for several people at one device: what sits on each chair, by name."""
+    page.goto(f"{house.address}/games/{game}")
+    for number, (name, kind) in enumerate(people.items()):
+        page.locator(f"[name=chair-{number}]").select_option(kind)
+        if kind == "me":
+            page.get_by_label("Your name").fill(name)
+        elif kind == "here":
+            page.locator(f"[name=name-{number}]").fill(name)
+    for number in range(len(people), page.locator("[name^=chair-]").count()):
+        page.locator(f"[name=chair-{number}]").select_option("empty")
+    for field, value in fields.items():
+        page.locator(f"[name={field.replace('_', '-')}]").select_option(value)
+    page.get_by_role("button", name="Lay the table").click()
+    wait_connected(page)
+
+
+def bot_level(page: Page, house: House) -> str:
+    """A bot, in the word of the set-up form."""
+    page.goto(f"{house.address}/games/{GAME}")
+    return page.locator("[name=chair-1] option[value^=bot]").first.get_attribute("value") or ""
+
+
 def sit_down(page: Page, address: str, name: str, colour: str = "") -> None:
     """Come by the link and take the open chair."""
     page.goto(address)

@@ -9,6 +9,7 @@ from itertools import count
 from roost.catalogue import game as find_game
 from roost.tables import lobby, opening, play
 from roost.tables.command import HOUSE, Command
+from roost.tables.device import side
 from roost.tables.event import Event
 from roost.tables.look import Lookout
 from roost.tables.luck import DEALER
@@ -51,9 +52,14 @@ class Scene:
         command = self.command(person)
         return self.do(lambda table: lobby.sit(table, command, chair, person, colour, youngest))
 
-    def leave(self, person: str) -> list[Event]:
+    def seat_beside(self, person: str, name: str, chair: int | None = None, colour: str = "") -> list[Event]:
+        """Take one chair more for somebody at the same device."""
         command = self.command(person)
-        return self.do(lambda table: lobby.leave(table, command))
+        return self.do(lambda table: lobby.sit(table, command, chair, name, colour, False, further=True))
+
+    def leave(self, person: str, chair: int | None = None) -> list[Event]:
+        command = self.command(person)
+        return self.do(lambda table: lobby.leave(table, command, chair))
 
     def start(self, person: str = "Anna") -> list[Event]:
         command = self.command(person)
@@ -63,10 +69,12 @@ class Scene:
         command = self.command(person)
         return self.do(lambda table: lobby.set_chair(table, command, chair, kind, level, colour))
 
-    def move(self, person: str, words: str, decision: str | None = None, id: str = "") -> list[Event]:
+    def move(
+        self, person: str, words: str, decision: str | None = None, id: str = "", seat: int | None = None
+    ) -> list[Event]:
         command = self.command(person, id)
         asked = self.decision(person) if decision is None else decision
-        return self.do(lambda table: play.move(table, command, asked, words))
+        return self.do(lambda table: play.move(table, command, asked, words, seat))
 
     def decision(self, person: str) -> str:
         return self.table.decision(self.seat(person))
@@ -74,8 +82,10 @@ class Scene:
     def seat(self, person: str) -> int:
         return self.table.chair_of(f"secret-{person}")
 
-    def sight(self, person: str) -> TableSight:
-        return self.lookout.sight(f"secret-{person}")
+    def sight(self, person: str, opened: int | None = None) -> TableSight:
+        """What a person's page shows; of several at one device, ``opened`` has asked for the own side."""
+        at = side(self.table, f"secret-{person}", opened)
+        return self.lookout.sight(f"secret-{person}", shown=at)
 
     def rebuilt(self) -> Table:
         """The same table from its log."""

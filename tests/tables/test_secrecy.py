@@ -21,10 +21,10 @@ from tests.tables.scene import Scene, play_out, three_play
 ANIMALS = st.sampled_from(["yellow", "green", "blue", "rooster"])
 
 
-def everything_told(scene: Scene, person: str) -> str:
+def everything_told(scene: Scene, person: str, opened: int | None = None) -> str:
     """All that a person is sent: the sight as programs get it, the page, what moved."""
-    sight = scene.sight(person)
-    motions = [asdict(motion) for motion in scene.lookout.motions_since(f"secret-{person}", 0)]
+    sight = scene.sight(person, opened)
+    motions = [asdict(motion) for motion in scene.lookout.motions_since(sight.seat, 0)]
     page = pages.table_page(sight, Visitor("Zoe", "build"), "http://roost/tables/t1", "en")
     return json.dumps([asdict(sight), motions, page, pages.table_fragment(sight, "en")])
 

@@ -63,7 +63,7 @@ def test_nothing_has_moved_since_the_last_event() -> None:
     scene = three_play()
     play_out(scene, 3)
 
-    assert scene.lookout.motions_since("secret-Anna", scene.table.seq) == []
+    assert scene.lookout.motions_since(0, scene.table.seq) == []
 
 
 def test_a_page_that_is_late_is_shown_what_the_last_move_set_in_motion() -> None:

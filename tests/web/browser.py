@@ -129,14 +129,20 @@ shown: WeakKeyDictionary[ClientConnection, list[str]] = WeakKeyDictionary()
 """The lines of the page behind each socket."""
 
 
+def hear(socket: ClientConnection) -> dict[str, Any]:
+    """The next message; news has the whole table as ``html``, put together as a page does."""
+    message: dict[str, Any] = json.loads(socket.recv(timeout=20))
+    if "parts" in message:
+        message["html"] = "\n".join(joined(shown[socket], message["parts"]))
+    if "html" in message:
+        shown[socket] = message["html"].split("\n")
+    return message
+
+
 def receive(socket: ClientConnection, key: str) -> dict[str, Any]:
-    """The next message that has a key; news has the whole table as ``html``, put together as a page does."""
+    """The next message that has a key."""
     while True:
-        message: dict[str, Any] = json.loads(socket.recv(timeout=20))
-        if "parts" in message:
-            message["html"] = "\n".join(joined(shown[socket], message["parts"]))
-        if "html" in message:
-            shown[socket] = message["html"].split("\n")
+        message = hear(socket)
         if key in message:
             return message
 

@@ -143,7 +143,7 @@ def test_presence_is_told(friends: Friends) -> None:
         '{"id":1}',
         '{"id":"a","decision":"0-1"}',
         '{"id":"a","decision":"0-1","move":5}',
-        '{"id":"a","decision":"0-1","move":"feed blue","seat":1}',
+        '{"id":"a","decision":"0-1","move":"feed blue","table":1}',
         '{"id":"' + "x" * 100 + '","decision":"0-1","move":"feed blue"}',
         "\x00",
         b"\xff\xfe",

@@ -31,13 +31,18 @@ class Hints:
         self.asking: set[str] = set()
         self.known: WeakKeyDictionary[LiveTable, dict[int, tuple[str, Sequence[Worth]]]] = WeakKeyDictionary()
 
-    async def ask(self, live: LiveTable, command: Command) -> tuple[int, str, Sequence[Worth]]:
+    async def ask(
+        self, live: LiveTable, command: Command, named: int | None = None
+    ) -> tuple[int, str, Sequence[Worth]]:
         """The seat of whoever asks, its question, and what every move is worth.
+
+        Args:
+            named: the seat that asks, of several at the same device.
 
         Raises:
             Refused: no hint is given, or the table has moved on meanwhile.
         """
-        seat = hinting.asking_seat(live.table, command)
+        seat = hinting.asking_seat(live.table, command, named)
         decision = live.table.decision(seat)
         known = self.known.setdefault(live, {}).get(seat)
         if known is not None and known[0] == decision:

@@ -237,10 +237,14 @@ class Host:
 
     # -- presence -------------------------------------------------------------------------------
 
-    async def join(self, id: str, person: str) -> tuple[LiveTable, Channel]:
-        """A page or program of a person opens; it is woken on news until it parts."""
+    async def join(self, id: str, person: str, opened: int | None = None) -> tuple[LiveTable, Channel]:
+        """A page or program of a person opens; it is woken on news until it parts.
+
+        Args:
+            opened: of several seats at the device, the one whose owner has it.
+        """
         live = await self.at(id)
-        channel = Channel(person)
+        channel = Channel(person, opened)
         live.channels.add(channel)
         live.open[person] += 1
         if live.open[person] == 1:

@@ -8,6 +8,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from roost.core.errors import RoostError
+from roost.tables.device import Hand, Side
 from roost.tables.look import Lookout
 from roost.tables.sight import TableSight
 from roost.tables.table import Table
@@ -25,10 +26,12 @@ class Channel:
 
     Args:
         person: its secret id.
+        opened: of several seats at its device, the one whose owner has it.
     """
 
-    def __init__(self, person: str) -> None:
+    def __init__(self, person: str, opened: int | None = None) -> None:
         self.person = person
+        self.hand = Hand(opened)
         self.news = asyncio.Event()
 
 
@@ -69,7 +72,9 @@ class LiveTable:
         """How many look on without a seat."""
         return self.here()[1] + sum(there.watching for there in self.elsewhere.values())
 
-    def sight(self, person: str, language: str = "en", lines: int | None = 120) -> TableSight:
+    def sight(
+        self, person: str, language: str = "en", lines: int | None = 120, shown: Side | None = None
+    ) -> TableSight:
         """What a person is shown now.
 
         Raises:
@@ -78,7 +83,7 @@ class LiveTable:
         if self.gone:
             raise UnknownTable(self.table.id)
         self.used = time.monotonic()
-        return self.lookout.sight(person, self.present, self.watching(), language, lines)
+        return self.lookout.sight(person, self.present, self.watching(), language, lines, shown)
 
     def wake(self) -> None:
         """Tell everybody who has the table open."""

@@ -21,9 +21,13 @@ def went_well(live: LiveTable, person: str) -> None:
     live.wrongs.pop(person, None)
 
 
-async def went_wrong(host: Host, live: LiveTable, person: str) -> bool:
-    """Count an illegal move of a program; whether its seat went to the stand-in."""
-    seat = live.table.chair_of(person)
+async def went_wrong(host: Host, live: LiveTable, person: str, named: int | None = None) -> bool:
+    """Count an illegal move of a program; whether its seat went to the stand-in.
+
+    Args:
+        named: the seat it has named, of several that it holds.
+    """
+    seat = live.table.chair_of(person) if named is None else named
     if seat == NOBODY:
         return False
     live.wrongs[person] += 1

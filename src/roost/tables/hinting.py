@@ -23,15 +23,19 @@ def is_allowed(table: Table) -> bool:
     return table.hints == ALWAYS or (table.hints == ALONE and people == 1)
 
 
-def asking_seat(table: Table, command: Command) -> int:
+def asking_seat(table: Table, command: Command, named: int | None = None) -> int:
     """The seat that asks for a hint.
+
+    Args:
+        named: the one of several at the same device that asks.
 
     Raises:
         Refused: none is given to this person now.
     """
     _ = command.tongue.gettext
-    seat = table.chair_of(command.person)
-    if seat == NOBODY:
+    held = table.chairs_of(command.person)
+    seat = named if named in held else next(iter(held), NOBODY)
+    if seat is None or seat == NOBODY:
         raise Refused("forbidden", _("Hints are for those who sit at the table."))
     if not is_allowed(table):
         raise Refused("forbidden", _("No hints are given at this table; whoever lays the next one can allow them."))

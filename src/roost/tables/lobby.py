@@ -10,7 +10,7 @@ from roost.core.words import Tongue
 from roost.tables import words as say
 from roost.tables.chair import Chair
 from roost.tables.command import Command, Refused
-from roost.tables.event import NOBODY, Event
+from roost.tables.event import NOBODY, Event, Kind
 from roost.tables.levels import levels
 from roost.tables.names import bot_name, cleaned, unlike
 from roost.tables.play import deal, deal_after
@@ -18,44 +18,85 @@ from roost.tables.starting import LOT, YOUNGEST, is_number, playing_order, start
 from roost.tables.table import Table
 
 
-def sit(table: Table, command: Command, chair: int | None, name: str, colour: str, youngest: bool) -> list[Event]:
-    """A person takes an open chair, changes name or colour on the own one, or comes back to a seat.
+def sit(
+    table: Table,
+    command: Command,
+    chair: int | None,
+    name: str,
+    colour: str,
+    youngest: bool,
+    further: bool = False,
+) -> list[Event]:
+    """A person takes an open chair, changes name or colour on one of the own, or comes back to a seat.
 
     Args:
         chair: its number; None for the own chair, else the first that is open.
-        name: empty keeps the name the person has.
+        name: empty keeps the name of the chair.
         colour: empty for whichever is left at the start.
+        further: whether it is one chair more, for somebody else at the same device.
 
     Raises:
         Refused: nothing has happened.
     """
-    own = table.chair_of(command.person)
+    held = table.chairs_of(command.person)
     if table.course is not None:
-        return come_back(table, command, own)
-    number = pick_chair(table, command, own, chair)
-    kept = table.chairs[own].name if own != NOBODY else ""
+        return come_back(table, command, held, chair)
+    given_up = chair_given_up(command, held, chair, further)
+    number = pick_chair(table, command, given_up, chair)
+    kept = table.chairs[given_up].name if given_up != NOBODY else ""
     called = cleaned(name) or kept
     if not called:
         raise Refused("invalid", say.name_missing(command.tongue))
-    check_colour(table, command, number, own, colour)
+    check_colour(table, command, number, given_up, colour)
     called = unlike(called, table.names() - {kept})
-    detail: dict[str, Any] = {"holder": command.person, "colour": colour, "youngest": youngest}
-    if own != NOBODY:
+    detail: dict[str, Any] = {"holder": command.person, "colour": colour, "youngest": youngest, "from": given_up}
+    if given_up != NOBODY:
         detail["again"] = True
     return [table.event(command, "sat", number, called, detail)]
 
 
-def come_back(table: Table, command: Command, own: int) -> list[Event]:
-    """Whoever left a seat in a running game gets it back as it stands."""
-    if own == NOBODY:
+def chair_given_up(command: Command, held: list[int], chair: int | None, further: bool) -> int:
+    """The own chair that whoever sits down leaves or changes; NOBODY for one chair more."""
+    if further:
+        if not held:
+            raise Refused("forbidden", say.sit_first(command.tongue))
+        return NOBODY
+    if chair is not None and chair in held:
+        return chair
+    return held[0] if held else NOBODY
+
+
+def come_back(table: Table, command: Command, held: list[int], chair: int | None) -> list[Event]:
+    """Whoever left seats in a running game gets them back as they stand."""
+    if not held:
         raise Refused("conflict", say.already_begun(command.tongue))
-    if not table.chairs[own].stand_in:
-        return []
-    return [table.event(command, "returned", own, "")]
+    left = [seat for seat in held if table.chairs[seat].stand_in and chair in (None, seat)]
+    return in_order(table, command, "returned", left)
+
+
+def in_order(table: Table, command: Command, kind: Kind, seats: list[int]) -> list[Event]:
+    """The same event for several seats, one after the other; the first one names the command."""
+    before = table.course is None
+    return [
+        Event(
+            table.seq + 1 + number,
+            kind,
+            seat,
+            table.chairs[seat].name if before else "",
+            command.at,
+            {"lobby": True} if before else {},
+            "" if number else command.key,
+        )
+        for number, seat in enumerate(seats)
+    ]
 
 
 def pick_chair(table: Table, command: Command, own: int, chair: int | None) -> int:
-    """The chair that a person may take."""
+    """The chair that a person may take.
+
+    Args:
+        own: the one the person gives up, or NOBODY.
+    """
     if chair is None and own != NOBODY:
         return own
     if chair is None:
@@ -79,16 +120,21 @@ def check_colour(table: Table, command: Command, number: int, own: int, colour: 
         raise Refused("conflict", say.colour_taken(colour, command.tongue))
 
 
-def leave(table: Table, command: Command) -> list[Event]:
-    """A person gets up: the chair becomes open, or in a running game the stand-in plays on."""
-    own = table.chair_of(command.person)
-    if own == NOBODY:
+def leave(table: Table, command: Command, chair: int | None = None) -> list[Event]:
+    """A person gets up: the chairs become open, or in a running game the stand-in plays on.
+
+    Args:
+        chair: one of several at a device; None for all.
+    """
+    held = table.chairs_of(command.person)
+    if not held:
         raise Refused("forbidden", say.only_those_seated(command.tongue))
-    chair = table.chairs[own]
-    if table.status == "over" or chair.stand_in:
+    if chair is not None and chair not in held:
+        raise Refused("forbidden", say.not_your_seat(command.tongue))
+    leaving = [number for number in held if chair in (None, number) and not table.chairs[number].stand_in]
+    if table.status == "over" or not leaving:
         return []
-    lobby = {"lobby": True} if table.course is None else {}
-    return deal_after(table, table.event(command, "left", own, chair.name, lobby))
+    return deal_after(table, *in_order(table, command, "left", leaving))
 
 
 def set_chair(table: Table, command: Command, number: int, kind: str, level: str, colour: str) -> list[Event]:

@@ -11,7 +11,7 @@ from roost.core.sight import EVERYBODY, SPECTATOR, View
 from roost.core.words import Motion
 from roost.tables import words as say
 from roost.tables.chair import Chair
-from roost.tables.event import NOBODY
+from roost.tables.device import Side, side
 from roost.tables.eyes import Eyes
 from roost.tables.hinting import is_allowed
 from roost.tables.levels import levels
@@ -43,18 +43,13 @@ class Lookout:
         self.eyes[key].catch_up()
         return self.eyes[key]
 
-    def viewer(self, person: str) -> int:
-        """Through which eyes a person looks: the own seat's once the game has started."""
-        seat = self.table.chair_of(person)
-        return seat if self.table.course is not None and seat != NOBODY else SPECTATOR
+    def motions_since(self, viewer: int, seq: int, language: str = "en") -> list[Motion]:
+        """What a seat or spectators have seen move after an event."""
+        return self.eyes_of(viewer, language).motions_since(seq)
 
-    def motions_since(self, person: str, seq: int, language: str = "en") -> list[Motion]:
-        """What a person has seen move after an event."""
-        return self.eyes_of(self.viewer(person), language).motions_since(seq)
-
-    def story_since(self, person: str, seq: int, language: str = "en") -> list[StoryLine]:
-        """The lines of a person's story that tell of later events."""
-        story = self.eyes_of(self.viewer(person), language).story
+    def story_since(self, viewer: int, seq: int, language: str = "en") -> list[StoryLine]:
+        """The lines of a viewer's story that tell of later events."""
+        story = self.eyes_of(viewer, language).story
         first = len(story)
         while first and story[first - 1].seq > seq:
             first -= 1
@@ -73,6 +68,7 @@ class Lookout:
         watching: int = 0,
         language: str = "en",
         lines: int | None = LINES_SHOWN,
+        shown: Side | None = None,
     ) -> TableSight:
         """All that a person is shown.
 
@@ -81,11 +77,13 @@ class Lookout:
             present: the people who have the table open.
             watching: how many look on.
             lines: how many of the latest lines of the story; None for all.
+            shown: the side of the table that the page shows; None for the one it shows first.
         """
         table = self.table
-        seat = self.viewer(person)
+        at = side(table, person) if shown is None else shown
+        seat = at.viewer
         eyes = self.eyes_of(seat, language)
-        view = shown(table, eyes.view)
+        view = laid_open(table, eyes.view)
         texts = tongue(table.game.package, language)
         tell = table.game.words
         plays = view is not None and seat != SPECTATOR and not table.chairs[seat].stand_in
@@ -128,10 +126,14 @@ class Lookout:
             hints=table.hints,
             may_ask=bool(moves) and not enters and is_allowed(table),
             undo=undo_sight(table, person),
+            here=at.here,
+            curtain=at.curtain,
+            private=at.private,
+            pass_to=at.pass_to,
         )
 
 
-def shown(table: Table, view: View | None) -> View | None:
+def laid_open(table: Table, view: View | None) -> View | None:
     """The viewer's own view; after the end, everything is laid open."""
     if view is None or not view.is_over or table.course is None:
         return view

@@ -18,7 +18,7 @@ from roost.tables.hinting import ALONE, RULES, no_such_rule
 from roost.tables.levels import levels, usual_level, usual_seats
 from roost.tables.lobby import check_starter
 from roost.tables.luck import DEALER, LUCKS, REAL_BOX, has_chance
-from roost.tables.names import bot_name, cleaned
+from roost.tables.names import bot_name, cleaned, unlike
 from roost.tables.starting import LOT
 from roost.tables.table import Table
 
@@ -28,14 +28,16 @@ class Place:
     """What a chair is to be.
 
     Args:
-        kind: ``me``, ``open`` for a friend by link, or ``bot``.
+        kind: ``me``, ``here`` for somebody else at the same device, ``open`` for a friend by link, or ``bot``.
         level: of a bot.
         colour: empty for whichever is left.
+        name: of somebody else at the same device.
     """
 
     kind: str
     level: str = ""
     colour: str = ""
+    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -110,7 +112,7 @@ def check_places(game: Game, command: Command, plan: Plan) -> None:
     tongue = command.tongue
     colours = [place.colour for place in plan.places if place.colour]
     for place in plan.places:
-        if place.kind not in ("me", "open", "bot"):
+        if place.kind not in ("me", "here", "open", "bot"):
             raise Refused("invalid", say.no_such_chair_kind(tongue))
         if place.kind == "bot" and place.level not in levels(game):
             raise Refused("invalid", say.no_such_level(levels(game), tongue))
@@ -123,12 +125,20 @@ def check_places(game: Game, command: Command, plan: Plan) -> None:
         raise Refused("invalid", say.one_chair(tongue))
     if mine and not cleaned(plan.name):
         raise Refused("invalid", say.name_missing(tongue))
+    others = [place for place in plan.places if place.kind == "here"]
+    if others and not mine:
+        raise Refused("invalid", say.sit_first(tongue))
+    if not all(cleaned(place.name) for place in others):
+        raise Refused("invalid", say.names_missing(tongue))
 
 
 def seated(place: Place, command: Command, plan: Plan, names: set[str]) -> Chair:
     """The chair that a place becomes."""
     if place.kind == "me":
         return Chair("person", cleaned(plan.name), colour=place.colour, holder=command.person)
+    if place.kind == "here":
+        called = unlike(cleaned(place.name), names | {cleaned(plan.name)})
+        return Chair("person", called, colour=place.colour, holder=command.person)
     if place.kind == "bot":
         return Chair("bot", bot_name(names | {cleaned(plan.name)}), place.level, place.colour)
     return Chair(colour=place.colour)

@@ -17,19 +17,20 @@ from roost.tables.table import Table
 MOST_PLIES = 50_000  # a longer game runs in circles
 
 
-def move(table: Table, command: Command, decision: str, words: str) -> list[Event]:
+def move(table: Table, command: Command, decision: str, words: str, seat: int | None = None) -> list[Event]:
     """A person answers a question, or takes something back.
+
+    Args:
+        seat: who answers, of several at one device; None for the one that the question is put to.
 
     Raises:
         Refused: nothing has happened.
     """
     if decision.startswith(undo.NAMED):
         return undo.undo(table, command, decision, words)
-    seat = table.chair_of(command.person)
     if table.course is None:
         raise Refused("conflict", say.not_begun(command.tongue))
-    if seat == NOBODY:
-        raise Refused("forbidden", say.only_looking_on(command.tongue))
+    seat = acting_seat(table, command, decision, seat)
     if table.status == "over":
         raise Refused("stale", say.is_over(command.tongue))
     if table.chairs[seat].stand_in:
@@ -37,6 +38,18 @@ def move(table: Table, command: Command, decision: str, words: str) -> list[Even
     if decision.startswith(QUESTION):
         return enter(table, command, seat, decision, words)
     return act(table, command, seat, decision, words)
+
+
+def acting_seat(table: Table, command: Command, decision: str, seat: int | None) -> int:
+    """The seat for which a person acts; refuses seats that somebody else holds."""
+    held = table.chairs_of(command.person)
+    if not held:
+        raise Refused("forbidden", say.only_looking_on(command.tongue))
+    if seat is None:
+        return next((one for one in held if table.decision(one) == decision), held[0])
+    if seat not in held:
+        raise Refused("forbidden", say.not_your_seat(command.tongue))
+    return seat
 
 
 def enter(table: Table, command: Command, seat: int, decision: str, words: str) -> list[Event]:
@@ -129,9 +142,9 @@ def stand_in(table: Table, command: Command, seat: int, present: bool) -> list[E
     return deal_after(table, table.event(command, "stand-in", seat, ""))
 
 
-def deal_after(table: Table, event: Event) -> list[Event]:
-    """An event after which a seat may be empty, and what the dealer must answer now in its place."""
-    twin = Table(table.id, table.dealer.seed, [*table.log, event]) if table.luck == REAL_BOX else table
+def deal_after(table: Table, *events: Event) -> list[Event]:
+    """Events after which a seat may be empty, and what the dealer must answer now in its place."""
+    twin = Table(table.id, table.dealer.seed, [*table.log, *events]) if table.luck == REAL_BOX else table
     if twin is table or twin.course is None:
-        return [event]
-    return [event, *deal(twin, twin.course.state.clone(), event.seq, event.at)]
+        return [*events]
+    return [*events, *deal(twin, twin.course.state.clone(), events[-1].seq, events[-1].at)]

@@ -115,6 +115,10 @@ class TableSight:
         enters: whether the viewer is asked what they show now; ``moves`` then holds what is possible.
         hints: who is given hints here: ``alone`` (whoever plays with bots only), ``always`` or ``never``.
         may_ask: whether the viewer may ask for a hint now.
+        here: the seats that people at the viewer's device play, if there are several.
+        curtain: whether one of them has to ask for its view; until then it is a spectator's.
+        private: whether what is shown is for one of several people at the viewer's device only.
+        pass_to: the seat of the device that should take it next, or -1.
         hindrance: why the game cannot start yet; empty if it can, and once it has.
         undo: what the viewer may take back, or is asked to let others take back.
     """
@@ -147,3 +151,7 @@ class TableSight:
     hints: str = "alone"
     may_ask: bool = False
     undo: UndoSight = field(default_factory=UndoSight)
+    here: tuple[int, ...] = ()
+    curtain: bool = False
+    private: bool = False
+    pass_to: int = -1

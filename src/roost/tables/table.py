@@ -65,13 +65,13 @@ class Table:
             return "lobby"
         return "over" if self.course.state.is_over() else "playing"
 
+    def chairs_of(self, person: str) -> list[int]:
+        """The numbers of the chairs that a person holds: the own one and those of people at the same device."""
+        return [number for number, chair in enumerate(self.chairs) if person and chair.holder == person]
+
     def chair_of(self, person: str) -> int:
-        """The number of the chair that a person holds, or NOBODY."""
-        if person:
-            for number, chair in enumerate(self.chairs):
-                if chair.holder == person:
-                    return number
-        return NOBODY
+        """The number of the first chair that a person holds, or NOBODY."""
+        return next(iter(self.chairs_of(person)), NOBODY)
 
     def names(self) -> set[str]:
         return {chair.name for chair in self.chairs if chair.name}
@@ -142,7 +142,7 @@ class Table:
 
     def on_sat(self, event: Event) -> None:
         holder = event.detail["holder"]
-        old = self.chair_of(holder)
+        old = event.detail.get("from", self.chair_of(holder))  # tables from before: one chair a person
         if old != NOBODY:
             self.chairs[old] = Chair()
         self.chairs[event.who] = Chair(
@@ -164,7 +164,7 @@ class Table:
             self.chairs[event.who] = replace(chair, stand_in=True)
             return
         self.chairs[event.who] = Chair(colour="")
-        if chair.holder == self.host:
+        if chair.holder == self.host and not self.chairs_of(self.host):
             self.host = next((other.holder for other in self.chairs if other.holder), self.host)
 
     def on_returned(self, event: Event) -> None:

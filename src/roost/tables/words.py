@@ -75,6 +75,10 @@ def only_looking_on(tongue: Tongue) -> str:
     return tongue.gettext("You are looking on; only those who sit at this table can move.")
 
 
+def not_your_seat(tongue: Tongue) -> str:
+    return tongue.gettext("That seat is not yours to play. Name one that you hold.")
+
+
 def seat_left(tongue: Tongue) -> str:
     return tongue.gettext("You have left your seat and a stand-in plays. Sit down again, then choose.")
 
@@ -146,6 +150,14 @@ def one_chair(tongue: Tongue) -> str:
 
 def name_missing(tongue: Tongue) -> str:
     return tongue.gettext("Say what you are called: a name of 1 to 24 letters.")
+
+
+def names_missing(tongue: Tongue) -> str:
+    return tongue.gettext("Give everybody at this device a name of 1 to 24 letters.")
+
+
+def sit_first(tongue: Tongue) -> str:
+    return tongue.gettext("Sit down yourself, then take chairs for others at your device.")
 
 
 def is_here(seat: int, tongue: Tongue) -> str:

@@ -81,19 +81,19 @@ async def sit(desk: AtDesk, id: str, body: forms.Sit) -> dict[str, Any]:
     """Take a chair, change name or colour, or come back."""
     command = known(desk, "play").command(body.command_id())
     await desk.table(id)
-    name = body.name or desk.person.name
+    name = body.name if body.further else body.name or desk.person.name
     seq = await desk.host.do(
-        id, command, lambda table: lobby.sit(table, command, body.chair, name, body.colour, body.youngest)
+        id, command, lambda table: lobby.sit(table, command, body.chair, name, body.colour, body.youngest, body.further)
     )
     return done(command.id, seq)
 
 
 @router.post("/tables/{id}/leave")
-async def leave(desk: AtDesk, id: str, body: forms.Body) -> dict[str, Any]:
-    """Get up."""
+async def leave(desk: AtDesk, id: str, body: forms.Leave) -> dict[str, Any]:
+    """Get up from every chair, or from one."""
     command = known(desk, "play").command(body.command_id())
     await desk.table(id)
-    return done(command.id, await desk.host.do(id, command, lambda table: lobby.leave(table, command)))
+    return done(command.id, await desk.host.do(id, command, lambda table: lobby.leave(table, command, body.chair)))
 
 
 @router.post("/tables/{id}/chair")
@@ -119,10 +119,10 @@ async def move(desk: AtDesk, id: str, body: forms.Move) -> dict[str, Any]:
     live = await desk.table(id)
     try:
         seq = await desk.host.do(
-            id, command, lambda table: rules_of_play.move(table, command, body.decision, body.move)
+            id, command, lambda table: rules_of_play.move(table, command, body.decision, body.move, body.seat)
         )
     except Refused as refused:
-        if refused.reason == "illegal" and await went_wrong(desk.host, live, desk.person.id):
+        if refused.reason == "illegal" and await went_wrong(desk.host, live, desk.person.id, body.seat):
             text = sentence("That is the fifth illegal move in a row; a stand-in plays now. Sit down again to go on.")
             raise Refused("illegal", text) from None
         raise

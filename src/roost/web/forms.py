@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Annotated, Final, Literal
 
 from fastapi import Request
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from roost.core.sentences import sentence
 from roost.store.programs import SCOPES
@@ -48,11 +48,12 @@ class NewProgram(BaseModel):
 
 
 class ChairBody(Body):
-    """A chair of a new table: ``me``, ``open`` or ``bot`` with a level."""
+    """A chair of a new table: ``me``, ``here`` with a name, ``open`` or ``bot`` with a level."""
 
     kind: Word
     level: Word = ""
     colour: Word = ""
+    name: Word = ""
 
 
 class NewTable(Body):
@@ -66,7 +67,7 @@ class NewTable(Body):
     begin: Annotated[bool, Field(strict=True)] = False
 
     def plan(self, name: str) -> Plan:
-        places = [Place(chair.kind, chair.level, chair.colour) for chair in self.chairs]
+        places = [Place(chair.kind, chair.level, chair.colour, chair.name) for chair in self.chairs]
         return Plan(places, self.options, self.starter, self.name or name, self.luck, self.hints)
 
 
@@ -75,6 +76,11 @@ class Sit(Body):
     name: Word = ""
     colour: Word = ""
     youngest: Annotated[bool, Field(strict=True)] = False
+    further: Annotated[bool, Field(strict=True)] = False
+
+
+class Leave(Body):
+    chair: Number | None = None
 
 
 class Start(Body):
@@ -84,6 +90,16 @@ class Start(Body):
 class Move(Body):
     decision: Word
     move: Word
+    seat: Number | None = None
+
+
+class Show(Body):
+    """Of several seats at one device, the one whose owner has it; -1 lets the curtain fall."""
+
+    show: Annotated[int, Field(ge=-1, le=99, strict=True)]
+
+
+COMMAND: Final[TypeAdapter[Move | Show]] = TypeAdapter(Move | Show)
 
 
 class Undo(Body):
@@ -133,6 +149,12 @@ def number(form: Mapping[str, str], key: str) -> int | None:
     return int(text)
 
 
+def seat(query: Mapping[str, str]) -> int | None:
+    """The seat that an address names; None where it names none."""
+    text = query.get("seat", "")
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else None
+
+
 def plan(form: Mapping[str, str], name: str) -> Plan:
     """The table of a set-up form: ``chair-N``, ``colour``, ``colour-N``, ``option-KEY``, ``start``, ``luck`` …"""
     places: list[Place] = []
@@ -144,8 +166,9 @@ def plan(form: Mapping[str, str], name: str) -> Plan:
             continue
         if starter == str(chair):
             first = str(len(places))
-        colour = form.get(f"colour-{chair}", form.get("colour", "") if kind == "me" else "")
-        places.append(Place("open" if kind == "friend" else kind, level, colour))
+        colour = form.get(f"colour-{chair}", "") or (form.get("colour", "") if kind == "me" else "")
+        called = form.get(f"name-{chair}", "")
+        places.append(Place("open" if kind == "friend" else kind, level, colour, called))
     options = {key.removeprefix("option-"): value for key, value in form.items() if key.startswith("option-")}
     return Plan(
         places,

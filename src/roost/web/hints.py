@@ -10,9 +10,11 @@ from starlette.responses import Response
 from roost.catalogue import tongue
 from roost.core.words import with_names
 from roost.tables.command import Refused
+from roost.tables.device import side
 from roost.tables.hint import Hint, hint
+from roost.tables.sight import TableSight
 from roost.tables.words import answered
-from roost.web import pages
+from roost.web import forms, pages
 from roost.web.api import as_json
 from roost.web.desk import AtDesk, Desk
 from roost.web.tokens import check_scope
@@ -24,7 +26,7 @@ router = APIRouter()
 async def page(desk: AtDesk, id: str) -> Response:
     """A hint for whoever asks; a page's script shows its middle in a dialog."""
     found = await give(desk, id)
-    sight = (await desk.table(id)).sight(desk.person.id, desk.language)
+    sight = await sight_of(desk, id)
     return desk.page(pages.hint_page(sight, found, desk.language))
 
 
@@ -51,9 +53,16 @@ async def give(desk: Desk, id: str) -> Hint:
     """
     live = await desk.table(id)
     command = desk.command("hint")
-    _, decision, worths = await desk.house.hints.ask(live, command)
-    sight = live.sight(desk.person.id, desk.language)
+    _, decision, worths = await desk.house.hints.ask(live, command, forms.seat(desk.connection.query_params))
+    sight = await sight_of(desk, id)
     if sight.view is None or sight.decision != decision:
         raise Refused("stale", answered(command.tongue))
     game = live.table.game
     return hint(game, sight.view, decision, worths, command.tongue, tongue(game.package, command.language))
+
+
+async def sight_of(desk: Desk, id: str) -> TableSight:
+    """The table through the eyes of the seat that asks; of several at one device, the address names it."""
+    live = await desk.table(id)
+    shown = side(live.table, desk.person.id, forms.seat(desk.connection.query_params))
+    return live.sight(desk.person.id, desk.language, shown=shown)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
@@ -17,7 +18,7 @@ from roost.core.sentences import said, sentence
 from roost.core.words import with_names
 from roost.host.live_table import Channel, LiveTable
 from roost.tables import play
-from roost.tables.event import NOBODY
+from roost.tables.device import Side, side
 from roost.web import forms, pages
 from roost.web.answers import WordedError, worded
 from roost.web.build import build
@@ -31,8 +32,8 @@ GONE: Final = 4404  # closes the socket of a table that is not there
 REFUSED: Final = 4403
 BEAT_SECONDS: Final = 10.0  # so often at least a page hears something, and knows that its line is sound
 
-renderings: WeakKeyDictionary[LiveTable, tuple[int, dict[tuple[str, str], Page]]] = WeakKeyDictionary()
-"""What was rendered since the last news: version, and person and language -> what is shown."""
+renderings: WeakKeyDictionary[LiveTable, tuple[int, dict[tuple[str, str, Side], Page]]] = WeakKeyDictionary()
+"""What was rendered since the last news: version, and person, language and side of the table -> what is shown."""
 
 
 @router.websocket("/tables/{id}/live")
@@ -51,7 +52,7 @@ async def live(socket: WebSocket, id: str) -> None:
 
 async def attend(socket: WebSocket, desk: Desk, id: str) -> None:
     """Sit beside a table until either end closes."""
-    table, channel = await desk.host.join(id, desk.person.id)
+    table, channel = await desk.host.join(id, desk.person.id, forms.seat(socket.query_params))
     try:
         await both_ways(socket, desk, table, channel)
     finally:
@@ -67,7 +68,7 @@ async def turn_away(socket: WebSocket, desk: Desk, error: WordedError) -> None:
 async def both_ways(socket: WebSocket, desk: Desk, table: LiveTable, channel: Channel) -> None:
     """Tell and listen until either end closes."""
     telling = asyncio.create_task(tell(socket, desk, table, channel))
-    listening = asyncio.create_task(listen(socket, desk, table))
+    listening = asyncio.create_task(listen(socket, desk, table, channel))
     done, waiting = await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
     for task in waiting:
         task.cancel()
@@ -85,7 +86,7 @@ async def tell(socket: WebSocket, desk: Desk, table: LiveTable, channel: Channel
     that something was lost.
     """
     person, language = desk.person.id, desk.language
-    page = fragment(table, person, language)
+    page = fragment(table, person, language, channel.hand.side(table.table, person))
     number = 0
     hello = {"hello": {"build": build()}, "number": number, "seq": page.seq, "events": []}
     await send(socket, {**hello, "html": page.html})
@@ -94,8 +95,9 @@ async def tell(socket: WebSocket, desk: Desk, table: LiveTable, channel: Channel
             await send(socket, {"beat": number})
             continue
         number += 1
-        fresh = fragment(table, person, language)
-        fields = fresh.since(page, lambda seq: table.lookout.motions_since(person, seq, language))
+        at = channel.hand.side(table.table, person)
+        fresh = fragment(table, person, language, at)
+        fields = fresh.since(page, partial(table.lookout.motions_since, at.viewer, language=language))
         await socket.send_text(f'{{"number":{number},{fields}}}')
         page = fresh
 
@@ -110,56 +112,69 @@ async def heard(channel: Channel) -> bool:
     return False
 
 
-def fragment(live: LiveTable, person: str, language: str) -> Page:
-    """The table as it is shown to a person, rendered once for all the pages of one; those who only look on are one."""
-    eyes = person if live.table.chair_of(person) != NOBODY or person == live.table.host else ""
+def fragment(live: LiveTable, person: str, language: str, shown: Side | None = None) -> Page:
+    """The table as it is shown to a person, rendered once for all the pages of one; those who only look on are one.
+
+    Args:
+        shown: the side of the table on the page; None for the one that a page shows first.
+    """
+    eyes = person if live.table.chairs_of(person) or person == live.table.host else ""
+    at = shown or side(live.table, eyes)
     kept = renderings.get(live)
     if kept is None or kept[0] != live.version:
         kept = renderings[live] = (live.version, {})
-    key = (eyes, language)
+    key = (eyes, language, at)
     if key not in kept[1]:
-        sight = live.sight(eyes, language)
+        sight = live.sight(eyes, language, shown=at)
         kept[1][key] = Page(sight.seq, pages.table_fragment(sight, language))
     return kept[1][key]
 
 
-async def listen(socket: WebSocket, desk: Desk, table: LiveTable) -> None:
+async def listen(socket: WebSocket, desk: Desk, table: LiveTable, channel: Channel) -> None:
     """Commands, one after the other; every one is answered."""
     while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
-        await send(socket, {"answer": await carry_out(desk, table, message.get("text") or "")})
+        await send(socket, {"answer": await carry_out(desk, table, channel, message.get("text") or "")})
 
 
-async def carry_out(desk: Desk, live: LiveTable, text: str) -> dict[str, Any]:
+async def carry_out(desk: Desk, live: LiveTable, channel: Channel, text: str) -> dict[str, Any]:
     """The answer to one command."""
     id = ""
     try:
         await desk.house.rates.admit(f"person {desk.person.id}")
         body = read_command(text)
         id = body.id
-        command = desk.command(body.command_id())
-        seq = await desk.host.do(
-            live.table.id, command, lambda table: play.move(table, command, body.decision, body.move)
-        )
-        return {"id": id, "ok": True, "seq": seq, "error": None}
+        return {"id": id, "ok": True, "seq": await obey(desk, live, channel, body), "error": None}
     except (WordedError, RoostError) as error:
         found = worded(error)
         text = with_names(said(found.text, desk.tongue), lambda seat: live.table.chairs[seat].name)
         return {"id": id, "ok": False, "seq": live.table.seq, "error": {"reason": found.reason, "text": text}}
 
 
-def read_command(text: str) -> forms.Move:
+async def obey(desk: Desk, live: LiveTable, channel: Channel, body: forms.Move | forms.Show) -> int:
+    """Do what a command says; the number of the event it caused."""
+    if isinstance(body, forms.Show):
+        channel.hand.open(live.table, desk.person.id, body.show)
+        channel.news.set()
+        return live.table.seq
+    command = desk.command(body.command_id())
+    return await desk.host.do(
+        live.table.id, command, lambda table: play.move(table, command, body.decision, body.move, body.seat)
+    )
+
+
+def read_command(text: str) -> forms.Move | forms.Show:
     """A command as a page sends it.
 
     Raises:
         WordedError: it is none.
     """
     try:
-        return forms.Move.model_validate_json(text)
+        return forms.COMMAND.validate_json(text)
     except ValidationError:
-        right = '{"id": "…", "decision": "…", "move": "…"}'
+        right = '{"id": "…", "decision": "…", "move": "…"}, or {"id": "…", "show": SEAT}'
         raise WordedError(422, "invalid", sentence("A command is {command}.", command=right)) from None
 
 

@@ -77,9 +77,17 @@ def setup_page(
         game=game,
         players=players(game),
         fault=fault,
-        values={"name": visitor.name, "colour": "", "start": "lot", "luck": "dealer", "hints": "alone"} | filled,
+        values={"name": visitor.name, "colour": "", "start": "lot", "luck": "dealer", "hints": "alone"}
+        | {f"{field}-{number}": "" for field in ("name", "colour") for number in range(len(chairs))}
+        | filled,
         chairs=chairs,
-        seat_choices=[("me", _("Me")), ("friend", _("A friend, by link")), *bots, ("empty", _("Empty"))],
+        seat_choices=[
+            ("me", _("Me")),
+            ("here", _("Also at this device")),
+            ("friend", _("A friend, by link")),
+            *bots,
+            ("empty", _("Empty")),
+        ],
         starters=[
             ("lot", _("the lot decides")),
             ("youngest", _("the youngest")),

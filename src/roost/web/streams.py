@@ -14,9 +14,10 @@ from starlette.responses import Response
 
 from roost.core.sentences import sentence
 from roost.host.live_table import Channel, LiveTable
-from roost.tables.event import NOBODY
+from roost.tables.command import Refused
+from roost.tables.device import side
 from roost.tables.position import knowledge, position
-from roost.tables.words import only_those_seated
+from roost.tables.words import not_your_seat, only_those_seated
 from roost.web.answers import WordedError
 from roost.web.api import as_json, known
 from roost.web.desk import AtDesk, Desk
@@ -31,30 +32,37 @@ BEAT_SECONDS: Final = 8.0  # so often at least a stream says something
 LONGEST_WAIT: Final = 30.0
 
 Since = Annotated[int, Query(ge=0, le=2**31, description="the `seq` you know; the story is told from there")]
+Named = Annotated[int | None, Query(ge=0, le=99, description="the seat to look through, of several that you hold")]
 Wait = Annotated[float, Query(ge=0, le=LONGEST_WAIT, description="seconds to wait for something new")]
 
 
 # -- what a program is shown --------------------------------------------------------------------------
 
 
-def shown(desk: Desk, live: LiveTable, since: int | None) -> dict[str, Any]:
+def shown(desk: Desk, live: LiveTable, since: int | None, named: int | None = None) -> dict[str, Any]:
     """The table as whoever asks may see it.
 
     Args:
         since: tell the story from this event on; None for all of it.
+        named: the seat to look through, of several that are held.
+
+    Raises:
+        Refused: somebody else holds it.
     """
     person = desk.person.id
-    found = asdict(live.sight(person, desk.language, lines=None if since is None else 0))
+    if named is not None and named not in live.table.chairs_of(person):
+        raise Refused("forbidden", not_your_seat(desk.tongue))
+    at = side(live.table, person, named)
+    found = asdict(live.sight(person, desk.language, lines=None if since is None else 0, shown=at))
     if since is not None:
-        found["story"] = [asdict(line) for line in live.lookout.story_since(person, since, desk.language)]
-    found["knowledge"] = known_of(desk, live)
+        found["story"] = [asdict(line) for line in live.lookout.story_since(at.viewer, since, desk.language)]
+    found["knowledge"] = known_of(desk, live, at.viewer)
     return found
 
 
-def known_of(desk: Desk, live: LiveTable) -> dict[str, Any] | None:
+def known_of(desk: Desk, live: LiveTable, seat: int) -> dict[str, Any] | None:
     """All that the seat of a program has been told since the start; people have to remember it themselves."""
-    seat = live.table.chair_of(desk.person.id)
-    if not desk.person.by_token or seat == NOBODY or live.table.course is None:
+    if not desk.person.by_token or seat < 0 or live.table.course is None:
         return None
     return knowledge(live.table, seat)
 
@@ -78,22 +86,22 @@ async def caught_up(desk: Desk, live: LiveTable, since: int) -> None:
 
 
 @router.get("")
-async def look(desk: AtDesk, id: str) -> Response:
+async def look(desk: AtDesk, id: str, seat: Named = None) -> Response:
     """The table as whoever asks may see it, with the whole story."""
     check_scope(desk.person, "watch")
-    return as_json(shown(desk, await desk.table(id), None))
+    return as_json(shown(desk, await desk.table(id), None, seat))
 
 
 @router.get("/stream")
-async def stream(desk: AtDesk, id: str, since: Since = 0) -> Response:
+async def stream(desk: AtDesk, id: str, since: Since = 0, seat: Named = None) -> Response:
     """Follow a table, line by line."""
     check_scope(desk.person, "watch")
     await caught_up(desk, await desk.table(id), since)
-    return LineStream(follow(desk, id, since))
+    return LineStream(follow(desk, id, since, seat))
 
 
 @router.get("/news")
-async def news(desk: AtDesk, id: str, since: Since = 0, wait: Wait = 25) -> Response:
+async def news(desk: AtDesk, id: str, since: Since = 0, wait: Wait = 25, seat: Named = None) -> Response:
     """The table as soon as it has news."""
     check_scope(desk.person, "watch")
     await caught_up(desk, await desk.table(id), since)
@@ -101,22 +109,24 @@ async def news(desk: AtDesk, id: str, since: Since = 0, wait: Wait = 25) -> Resp
         live, channel = await desk.host.join(id, desk.person.id)
         try:
             await until_news(desk, live, channel, since, wait)
-            return as_json(shown(desk, live, since))
+            return as_json(shown(desk, live, since, seat))
         finally:
             desk.host.part(live, channel)
 
 
 @router.get("/position")
-async def look_deep(desk: AtDesk, id: str) -> Response:
+async def look_deep(desk: AtDesk, id: str, seat: Named = None) -> Response:
     """All a program needs to think for its seat."""
     known(desk, "play")
     table = (await desk.table(id)).table
-    seat = table.chair_of(desk.person.id)
-    if seat == NOBODY:
+    held = table.chairs_of(desk.person.id)
+    if not held:
         raise WordedError(403, "forbidden", only_those_seated(desk.tongue))
+    if seat is not None and seat not in held:
+        raise WordedError(403, "forbidden", not_your_seat(desk.tongue))
     if table.status != "playing":
         raise WordedError(409, "conflict", sentence("There is a position while the game is being played."))
-    return as_json(asdict(position(table, seat)))
+    return as_json(asdict(position(table, held[0] if seat is None else seat)))
 
 
 @contextmanager
@@ -133,19 +143,19 @@ def at_door(desk: Desk) -> Iterator[None]:
 # -- news ---------------------------------------------------------------------------------------------
 
 
-async def follow(desk: Desk, id: str, since: int) -> Lines:
+async def follow(desk: Desk, id: str, since: int, named: int | None) -> Lines:
     """The whole table, then what changes; whoever reads slowly gets the latest and skips what lies between."""
     with at_door(desk):
         live, channel = await desk.host.join(id, desk.person.id)
         try:
-            told = shown(desk, live, since)
+            told = shown(desk, live, since, named)
             yield {"type": "table", **told}
             while not desk.host.draining.is_set():
                 if not await heard(channel, BEAT_SECONDS):
                     await still_valid(desk)
                     yield {"type": "beat", "seq": told["seq"]}
                     continue
-                line = change(told, now := shown(desk, live, told["seq"]))
+                line = change(told, now := shown(desk, live, told["seq"], named))
                 told = now
                 if line is not None:
                     yield line

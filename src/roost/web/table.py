@@ -9,6 +9,7 @@ from roost.core.sentences import sentence
 from roost.tables import lobby
 from roost.tables import play as rules_of_play
 from roost.tables import undo as taking
+from roost.tables.device import side
 from roost.web import forms, pages
 from roost.web.answers import WordedError
 from roost.web.desk import AtDesk
@@ -21,7 +22,9 @@ async def look(desk: AtDesk, id: str) -> Response:
     """The table as whoever looks may see it."""
     live = await desk.table(id)
     link = str(desk.connection.url_for("look", id=id))
-    return desk.page(pages.table_page(live.sight(desk.person.id, desk.language), desk.visitor, link, desk.language))
+    shown = side(live.table, desk.person.id, forms.seat(desk.connection.query_params))
+    sight = live.sight(desk.person.id, desk.language, shown=shown)
+    return desk.page(pages.table_page(sight, desk.visitor, link, desk.language))
 
 
 @router.get("/record")
@@ -38,24 +41,26 @@ async def sit(desk: AtDesk, request: Request, id: str) -> Response:
     """Take a chair, change name or colour, or come back."""
     form = await forms.fields(request)
     live = await desk.table(id)
-    name = desk.call(form.get("name", ""))
+    chair, further = forms.number(form, "chair"), "further" in form
+    held = live.table.chairs_of(desk.person.id)
+    of_another = further or (chair is not None and chair in held[1:])
+    name = form.get("name", "") if of_another else desk.call(form.get("name", ""))
     command = desk.command(forms.command_id(form))
-    chair = forms.number(form, "chair")
+    colour, youngest = form.get("colour", ""), "youngest" in form
     await desk.host.do(
-        live.table.id,
-        command,
-        lambda table: lobby.sit(table, command, chair, name, form.get("colour", ""), "youngest" in form),
+        live.table.id, command, lambda table: lobby.sit(table, command, chair, name, colour, youngest, further)
     )
     return desk.go(f"/tables/{id}")
 
 
 @router.post("/leave")
 async def leave(desk: AtDesk, request: Request, id: str) -> Response:
-    """Get up."""
+    """Get up, or let somebody at the same device get up."""
     form = await forms.fields(request)
     await desk.table(id)
     command = desk.command(forms.command_id(form))
-    await desk.host.do(id, command, lambda table: lobby.leave(table, command))
+    chair = forms.number(form, "chair")
+    await desk.host.do(id, command, lambda table: lobby.leave(table, command, chair))
     return desk.go(f"/tables/{id}")
 
 
@@ -100,7 +105,8 @@ async def move(desk: AtDesk, request: Request, id: str) -> Response:
     await desk.table(id)
     command = desk.command(forms.command_id(form))
     decision, words = form.get("decision", ""), form.get("move", "")
-    await desk.host.do(id, command, lambda table: rules_of_play.move(table, command, decision, words))
+    seat = forms.number(form, "seat")
+    await desk.host.do(id, command, lambda table: rules_of_play.move(table, command, decision, words, seat))
     return desk.go(f"/tables/{id}")
 
 

@@ -43,13 +43,19 @@ def shown_names(sight: TableSight, house: Tongue) -> dict[int, str]:
 def lobby_values(sight: TableSight, game: Game, language: str) -> dict[str, Any]:
     """Who sits, what may be changed, and the invitation."""
     _ = tongue("roost", language).gettext
-    own = next((chair for chair in sight.chairs if chair.mine), None)
-    free = [colour for colour in game.colours if colour in sight.free_colours or (own and colour == own.colour)]
+    held = [chair for chair in sight.chairs if chair.mine]
+
+    def free(chair: ChairSight | None) -> list[str]:
+        """The colours to choose from on a chair."""
+        kept = chair.colour if chair else ""
+        return [colour for colour in game.colours if colour in sight.free_colours or colour == kept]
+
     level_name = dressing.level_names(_)
     bots = [(f"bot:{level}", _("a bot, {level}").format(level=level_name(level))) for level in sight.levels]
     texts = tongue(game.package, language)
     return {
-        "own": own,
+        "own": held[0] if held else None,
+        "beside": held[1:],
         "free": free,
         "most": game.seat_counts[-1],
         "has_open_chair": any(chair.kind == "open" for chair in sight.chairs),
@@ -94,7 +100,6 @@ def play_values(sight: TableSight, view: View, face: Face, house: Tongue) -> dic
     """The board, the moves, and what lies beside them."""
     _ = house.gettext
     seats = range(len(view.setup.seats))
-    own = next((chair for chair in sight.chairs if chair.mine), None)
     chairs = clockwise(sight)
     return {
         "scene": face.scene,
@@ -108,7 +113,7 @@ def play_values(sight: TableSight, view: View, face: Face, house: Tongue) -> dic
         "ask_title": ask_title(sight, face, house),
         "ready": ready(view, house),
         "chairs": chairs,
-        "stand_in": own is not None and own.stand_in,
+        "stand_in": sight.seat >= 0 and sight.chairs[sight.seat].stand_in,
         **(result_values(view, face) if view.is_over else {}),
     }
 
@@ -137,8 +142,8 @@ def ready(view: View, house: Tongue) -> str:
 
 
 def clockwise(sight: TableSight) -> list[ChairSight]:
-    """The chairs clockwise, the viewer's own first."""
-    first = max(sight.seat, 0)
+    """The chairs clockwise, the viewer's own first; several people at one device see them in one order."""
+    first = next((chair.seat for chair in sight.chairs if chair.mine), 0)
     return [*sight.chairs[first:], *sight.chairs[:first]]
 
 

@@ -7,6 +7,7 @@
  * @property {(sentence: string) => void} refused
  * @property {() => void} accepted
  * @property {() => void} renewed
+ * @property {() => string} opened of several seats at this device, the one whose view is on the page
  */
 
 /** @typedef {{id: string, decision: string, move: string}} Command */
@@ -47,6 +48,7 @@ export class Live {
     if (this.over || this.socket) return;
     const address = new URL(`/tables/${this.table}/live`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
+    if (this.ears.opened()) address.searchParams.set("seat", this.ears.opened());
     const socket = new WebSocket(address);
     this.socket = socket;
     this.number = -1;
@@ -149,6 +151,17 @@ export class Live {
     }
     this.pending = { id: newId(), decision, move };
     this.transmit(this.pending);
+    return true;
+  }
+
+  /**
+   * Ask for the view of a seat at this device; -1 lets the curtain fall.
+   * @param {number} seat
+   * @returns {boolean} whether it goes out
+   */
+  show(seat) {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify({ id: newId(), show: seat }));
     return true;
   }
 

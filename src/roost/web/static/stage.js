@@ -105,7 +105,11 @@ export class Stage {
     const hadFocus = this.main().contains(document.activeElement);
     Idiomorph.morph(this.main(), fresh, {
       morphStyle: "outerHTML",
-      callbacks: { beforeNodeMorphed: (/** @type {Element} */ old) => !this.keeps(old) },
+      callbacks: {
+        beforeNodeMorphed: (/** @type {Element} */ old) => !this.keeps(old),
+        // what its reader has opened stays open
+        beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ old) => name !== "open" || !old.matches("details"),
+      },
     });
     const still = document.activeElement;
     if (!hadFocus || (still?.matches(FOCUSABLE) && this.main().contains(still))) return;

@@ -79,6 +79,7 @@ const live = new Live(main().dataset.table ?? "", document.body.dataset.build ??
   },
   accepted: () => busy(false),
   renewed: () => remark("renewed"),
+  opened: () => main().dataset.opened ?? "",
 });
 
 /** The question that is on the page. */
@@ -125,6 +126,7 @@ const pick = new Pick(settle);
 document.addEventListener("submit", (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   const button = /** @type {HTMLElement | null} */ (event.submitter);
+  if (button?.dataset.open && live.show(Number(button.dataset.open))) event.preventDefault();
   if (!form.hasAttribute("data-play") || !button?.dataset.move || live.silent) return;
   event.preventDefault();
   play(button.dataset.move, form.dataset.undo);
@@ -133,7 +135,7 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("click", (event) => {
   const touched = /** @type {Element} */ (event.target);
   // the second click of a double click would answer the next question
-  if (event.detail > 1 && touched.closest("[data-moves], [data-move]")) {
+  if (event.detail > 1 && touched.closest("[data-moves], [data-move], [data-open]")) {
     event.preventDefault();
     return;
   }
