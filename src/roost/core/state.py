@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -10,6 +10,8 @@ from mypy_extensions import i64, mypyc_attr
 from roost.core.actions import Choices
 from roost.core.errors import Illegal
 from roost.core.rng import Rng
+
+SPARE: Final[list[Choices]] = []  # not in use; to make a long one anew takes longer than to fill it
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
@@ -119,9 +121,11 @@ class State:
 
     def legal_actions(self, seat: i64) -> list[int]:
         """The legal actions of a seat, in the order of the game's page."""
-        actions = Choices(self.most_actions())
+        actions = taken(self.most_actions())
         self.list_actions(seat, actions)
-        return actions.to_list()
+        listed = actions.to_list()
+        SPARE.append(actions)
+        return listed
 
     def legal_changes(self, seat: i64) -> list[int]:
         """The choices to which a seat that has chosen may still change."""
@@ -145,6 +149,16 @@ class State:
     def winning_seats(self) -> list[int]:
         """The winners in seat order; empty unless over."""
         return members(self.winners(), self.seats())
+
+
+def taken(room: i64) -> Choices:
+    """An empty list with room for so many; a spare one, if there is one that is large enough."""
+    if SPARE:
+        spare = SPARE.pop()
+        if len(spare.items) >= room:
+            spare.clear()
+            return spare
+    return Choices(room)
 
 
 def members(mask: i64, seats: i64) -> list[int]:

@@ -278,6 +278,6 @@ class DucklingDancin(Farm):
     # -- copies ---------------------------------------------------------------------------------
 
     def clone(self) -> DucklingDancin:
-        twin = DucklingDancin(self.players, self.with_piles)
+        twin = DucklingDancin.__new__(DucklingDancin)
         self.copy_to(twin)
         return twin

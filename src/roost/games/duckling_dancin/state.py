@@ -118,6 +118,9 @@ class Farm(State):
 
     def copy_to(self, twin: Farm) -> None:
         """Make the twin equal to this table and independent of it."""
+        twin.players = self.players
+        twin.with_piles = self.with_piles
+        twin.goal = self.goal
         twin.phase = self.phase
         twin.awaited = self.awaited
         twin.turn = self.turn
@@ -129,8 +132,11 @@ class Farm(State):
         twin.owed_from = self.owed_from
         twin.owed_to = self.owed_to
         twin.turned = self.turned
-        twin.track = self.track[:]
-        twin.copies = self.copies[:]
+        twin.track = self.track
+        twin.copies = self.copies
+        if self.laid < PATH_TILES:  # from then on nobody writes to these two
+            twin.track = self.track[:]
+            twin.copies = self.copies[:]
         twin.fowl = self.fowl[:]
         twin.piles = self.piles[:]
         twin.feathers = self.feathers[:]

@@ -125,7 +125,7 @@ class PickADilly(Table):
     # -- copies -------------------------------------------------------------------------------
 
     def clone(self) -> PickADilly:
-        twin = PickADilly(self.players, self.target)
+        twin = PickADilly.__new__(PickADilly)
         self.copy_to(twin)
         return twin
 

@@ -41,6 +41,8 @@ class Table(State):
 
     def copy_to(self, twin: Table) -> None:
         """Make the twin equal to this table and independent of it."""
+        twin.players = self.players
+        twin.target = self.target
         twin.turn = self.turn
         twin.rooster_at = self.rooster_at
         twin.eggs = self.eggs[:]
@@ -48,6 +50,7 @@ class Table(State):
         twin.undecided = self.undecided
         twin.last_fed = self.last_fed[:]
         twin.last_laid = self.last_laid[:]
+        twin.pecks = self.pecks[:]
 
     def dump(self) -> list[Any]:
         return [

@@ -198,6 +198,9 @@ class Table(State):
 
     def copy_to(self, twin: Table) -> None:
         """Make the twin equal to this table and independent of it."""
+        twin.seat_count = self.seat_count
+        twin.secret_missions = self.secret_missions
+        twin.players = self.players[:]
         for seat in range(self.seat_count):
             twin.players[seat] = self.players[seat].clone()
         twin.public_wanted = self.public_wanted

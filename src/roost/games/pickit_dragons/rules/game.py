@@ -177,7 +177,7 @@ class PickitDragons(Table):
     # -- copies -----------------------------------------------------------------------------------
 
     def clone(self) -> PickitDragons:
-        twin = PickitDragons(self.seat_count, self.secret_missions, self.public_wanted)
+        twin = PickitDragons.__new__(PickitDragons)
         self.copy_to(twin)
         return twin
 
