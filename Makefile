@@ -5,7 +5,7 @@
 #   make install  the environment alone (.venv/bin/roost)       make soak    a long run under load
 #   make audit    known faults of what is installed             make lock    newest versions into the lock
 #   make coverage lines and branches of rules, views and core   make texts    sentences into the catalogues
-#   make clean    away with all that was made
+#   make clean    away with all that was made                   make peers    libraries that make bench compares
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -27,7 +27,7 @@ ON_BOTH_BUILDS := tests/core tests/conformance tests/games tests/records
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help install play test check coverage texts screenshots bench soak audit lock clean
+.PHONY: help install play test check coverage texts screenshots bench peers soak audit lock clean
 
 help:
 	@sed -n '3,8s/^# *//p' Makefile
@@ -90,6 +90,14 @@ screenshots: install
 
 bench: install
 	$(BIN)/python -m benchmarks
+
+# Libraries that are compared, but not used; without them bench leaves their rows out, and says so
+peers: build/peers/.packages
+
+build/peers/.packages: benchmarks/peers.txt .venv/.packages
+	python3 -m venv build/peers
+	build/peers/bin/python -m pip install --quiet -r benchmarks/peers.txt
+	touch $@
 
 soak: install
 	$(BIN)/python -m tests.envs.product

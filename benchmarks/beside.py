@@ -11,7 +11,8 @@ from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
 from tempfile import TemporaryDirectory
 
-from benchmarks.rows import SEATS, random_ply_rate, start_of
+from benchmarks.measures import ply_rate
+from benchmarks.rows import SEATS, start_of
 from benchmarks.timing import RUNS
 from roost.catalogue import game
 from roost.core.playout import random_games
@@ -79,7 +80,7 @@ def main() -> None:
     """Say how fast the rules of this process are."""
     from roost.catalogue import games, rules_build
 
-    rates = {name: random_ply_rate(found) for name, found in games().items()}
+    rates = {name: ply_rate(start_of(found)) for name, found in games().items()}
     sys.stdout.write(json.dumps({"build": rules_build(), "rates": rates}))
 
 
