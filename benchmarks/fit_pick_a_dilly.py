@@ -1,4 +1,4 @@
-"""Fits the constants of Pick A Dilly's ``values.py`` to games of its solver against itself.
+"""Fits the constants of Pick A Dilly's ``worths.py`` to games of its solver against itself.
 
 ``python -m benchmarks.fit_pick_a_dilly 4`` for four players; needs ``roost[study]``. Every round plays with the
 constants found before, so the figures settle after three or four rounds, to within about a tenth.
@@ -16,7 +16,8 @@ from scipy.optimize import minimize
 from roost.catalogue import game as find_game
 from roost.core.rng import Rng
 from roost.core.state import State
-from roost.games.pick_a_dilly.values import MOST_BEHIND, MOST_MISSING, TurnGame, turn_game
+from roost.games.pick_a_dilly.values import TurnGame, turn_game
+from roost.games.pick_a_dilly.worths import MOST_BEHIND, MOST_MISSING
 
 GAMES = 3000
 PRACTICE = 250

@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 RECORD = ROOT / "tests" / "records" / "pick_a_dilly" / "book-example.roost"
-SHIPPED = (".py", ".md", ".svg", ".html", ".css", ".js", ".txt", ".po", ".ini", ".mako", ".json", ".typed")
+SHIPPED = (".py", ".md", ".svg", ".html", ".css", ".js", ".txt", ".po", ".ini", ".mako", ".json", ".typed", ".solution")
 SNIPPET = """
 import sys
 from roost.catalogue import games, rules_build

@@ -94,8 +94,8 @@ def as_text(setup: Setup, figures: Findings) -> str:
     lines += ["", f"From any position on, a best answer adds {figures.widest:.1e} at most."]
     for level, met in figures.against.items():
         lines.append(
-            f"Against others who play as {level}: the table wins {percent(met['table'])}, the best answer "
-            f"{percent(met['best'])}."
+            f"Against others who play as {level}: their like wins {percent(met['itself'])}, "
+            f"the table {percent(met['table'])}, the best answer {percent(met['best'])}."
         )
     return "\n".join([*lines, "Other equilibria exist, and none protects against two others who collude."])
 

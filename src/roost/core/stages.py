@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Protocol
 
 from roost.core.state import State
@@ -57,4 +57,11 @@ class Stages(Protocol):
 
     def habits(self) -> Mapping[str, Shares]:
         """The bots that do not look at the table: level -> how often each seat takes each action."""
+        ...
+
+    def lookers(self) -> Mapping[str, Callable[[], Shares]]:
+        """The bots that look at the table: level -> works out how often each seat takes each action, by position.
+
+        Of a bot that has luck of its own in finding its mix, the mean of several.
+        """
         ...

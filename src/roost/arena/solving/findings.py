@@ -26,7 +26,7 @@ class Findings:
         widest: the largest gain from any position on.
         opening: how often each seat makes each move in the first turn.
         found: positions by how their equilibrium was found.
-        against: level of the others -> the chance to win with the table, and with the best answer to them.
+        against: level of the others -> the chance to win as one of them, with the table, and with the best answer.
     """
 
     positions: int
@@ -46,10 +46,12 @@ def findings(game: Game, setup: Setup, stages: Stages, table: Table) -> Findings
     start = game.new(setup)
     best = best_answers(stages, table.mixes)
     against = {}
-    for level, habit in stages.habits().items():
-        others = everywhere(stages, habit)
-        met, answer = meetings(stages, table.mixes, others), best_answers(stages, others)
-        against[level] = {"table": met[stages.start].tolist(), "best": answer[stages.start].tolist()}
+    mixes = {level: everywhere(stages, habit) for level, habit in stages.habits().items()}
+    mixes |= {level: look() for level, look in stages.lookers().items()}
+    for level, others in mixes.items():
+        itself, met = meetings(stages, others, others), meetings(stages, table.mixes, others)
+        figures = {"itself": itself, "table": met, "best": best_answers(stages, others)}
+        against[level] = {who: chance[stages.start].tolist() for who, chance in figures.items()}
     opening = []
     for seat in range(stages.seats):
         moves = game.moves(setup, start, seat)

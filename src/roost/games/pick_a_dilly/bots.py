@@ -8,8 +8,10 @@ from typing import Final
 from roost.core.advice import Worth
 from roost.core.bot import Bot, Thought
 from roost.core.rng import Rng
+from roost.core.state import State
 from roost.games.pick_a_dilly.pieces import EGGS_LAID, ROOSTER
-from roost.games.pick_a_dilly.values import TurnGame, looking_ahead, turn_game
+from roost.games.pick_a_dilly.solution import solution
+from roost.games.pick_a_dilly.values import TurnGame, looking_ahead, read_turn, turn_game
 
 MOODS: Final = 10  # of the easy level
 EASY_OWN: Final = 5  # in so many it feeds its own hen
@@ -50,27 +52,50 @@ class Middle:
 
 
 class Hard:
-    """Mixes as regret matching finds it, over one turn and what the table is worth after it.
+    """Plays by the game's whole solution where it is shipped, else mixes as regret matching finds it.
 
-    It takes some of the others for creatures of habit and some for players who look one turn ahead, and
-    so gains from those who are; the rest it takes for players like itself.
+    With the solution it strays only to choices that are as good if the others keep to it, and among these to what
+    gains most from the others, as their last choices let it read them. Without, it looks at one turn and what the
+    table is worth after it, and takes some of the others for creatures of habit and some for players who look one
+    turn ahead, and the rest for players like itself.
     """
 
     def choose(self, thought: Thought) -> str:
-        game = turn_game(thought.state, thought.seed)
-        game.practise(thought.budget.simulations or ROUNDS)
-        return drawn(thought, without_noise(game.shares(thought.seat)))
+        rounds = thought.budget.simulations or ROUNDS
+        return drawn(thought, hard_shares(thought.state, [thought.seat], thought.seed, rounds)[0])
 
     def advise(self, thought: Thought) -> list[Worth]:
-        """Every animal with the chance to win and the own hen's eggs of this turn, the others mixing as they should."""
+        """Every animal with the chance to win and the own hen's eggs of this turn, the others mixing as expected."""
         game = turn_game(thought.state, thought.seed)
-        game.practise(thought.budget.simulations or ADVICE_ROUNDS)
-        shares = without_noise(game.shares(thought.seat))
-        wins, eggs = tried(game, thought.seat, thought.seed)
+        solved = solution(game.players, game.target)
+        if solved is not None:
+            read = read_turn(thought.state, solved)
+            shares, game = read.shares(thought.seat), read.game
+            mixes = [read.expected_of(other) for other in range(game.players)]
+        else:
+            game.practise(thought.budget.simulations or ADVICE_ROUNDS)
+            mixes = [game.shares(other) for other in range(game.players)]
+            shares = without_noise(mixes[thought.seat])
+        wins, eggs = tried(game, mixes, thought.seat, thought.seed)
         return [
             Worth(move, wins[animal], shares[animal] / sum(shares), eggs[animal])
             for animal, move in enumerate(thought.view.moves)
         ]
+
+
+def hard_shares(state: State, seats: Sequence[int], seed: int, rounds: int = ROUNDS) -> list[list[float]]:
+    """How often the hard level feeds each animal, by seat."""
+    game = turn_game(state, seed)
+    solved = solution(game.players, game.target)
+    if solved is not None:
+        return [read_turn(state, solved).shares(seat) for seat in seats]
+    game.practise(rounds)
+    return [without_noise(game.shares(seat)) for seat in seats]
+
+
+def middle_shares(state: State, seats: Sequence[int], seed: int) -> list[list[float]]:
+    """How often the middle level feeds each animal, by seat."""
+    return [looking_ahead(state, seat, seed) for seat in seats]
 
 
 def without_noise(shares: Sequence[float]) -> list[float]:
@@ -78,11 +103,12 @@ def without_noise(shares: Sequence[float]) -> list[float]:
     return [share if share > RARE * max(shares) else 0.0 for share in shares]
 
 
-def tried(game: TurnGame, seat: int, seed: int) -> tuple[list[float], list[float]]:
+def tried(
+    game: TurnGame, mixes: Sequence[Sequence[float]], seat: int, seed: int
+) -> tuple[list[float], list[float]]:
     """By animal: a seat's chance to win and the eggs of its hen, over turns in which the others feed by their mixes."""
     luck = Rng(seed + 2)
     animals = range(game.players + 1)
-    mixes = [game.shares(other) for other in range(game.players)]
     wins, eggs = [0.0 for _ in animals], [0.0 for _ in animals]
     for _ in range(ADVICE_TURNS):
         for other in range(game.players):

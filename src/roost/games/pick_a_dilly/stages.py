@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
 from roost.core.setup import Setup
 from roost.core.state import State
-from roost.games.pick_a_dilly.bots import EASY_OWN, EASY_ROOSTER, MOODS
+from roost.games.pick_a_dilly.bots import EASY_OWN, EASY_ROOSTER, MOODS, hard_shares, middle_shares
 from roost.games.pick_a_dilly.pieces import EGGS_LAID
+from roost.games.pick_a_dilly.rules import PickADilly
 from roost.games.pick_a_dilly.state import Table
 
 Numbers = NDArray[np.int64]
 Shares = NDArray[np.float64]
+
+SEEDS = 4  # of which the mean is taken where a level has luck of its own
 
 
 class TurnStages:
@@ -72,3 +75,18 @@ class TurnStages:
         uniform = np.full((self.seats, self.actions), 1.0 / self.actions)
         easy = (EASY_OWN * own + EASY_ROOSTER * rooster + (MOODS - EASY_OWN - EASY_ROOSTER) * uniform) / MOODS
         return {"uniform": uniform, "easy": easy}
+
+    def lookers(self) -> Mapping[str, Callable[[], Shares]]:
+        """The hard level as it plays before it has seen anybody feed."""
+        return {"middle": lambda: self.mean_shares(middle_shares), "hard": lambda: self.mean_shares(hard_shares)}
+
+    def mean_shares(self, level: Callable[[State, Sequence[int], int], list[list[float]]]) -> Shares:
+        """What a level plays on every table and seat."""
+        found = np.zeros((self.count, self.seats, self.actions))
+        table = PickADilly(self.seats, self.target)
+        for position, eggs in enumerate(self.eggs(np.arange(self.count, dtype=np.int64)).tolist()):
+            for hen, laid in enumerate(eggs):
+                table.eggs[hen] = laid
+            found[position] = np.mean([level(table, range(self.seats), seed) for seed in range(SEEDS)], axis=0)
+        shares: Shares = found / found.sum(axis=2, keepdims=True)
+        return shares

@@ -1,4 +1,4 @@
-"""What a table is worth: each hen's chance to win, and one turn solved as a game of its own."""
+"""How to feed: one turn solved as a game of its own, by practice or from the game's whole solution; compiled."""
 
 from __future__ import annotations
 
@@ -10,97 +10,49 @@ from mypy_extensions import i64, mypyc_attr
 
 from roost.core.rng import Rng
 from roost.core.state import State
-from roost.games.pick_a_dilly.pieces import EGGS_LAID, FEWEST_PLAYERS, MOST_PLAYERS
+from roost.games.pick_a_dilly.pieces import FEWEST_PLAYERS
 from roost.games.pick_a_dilly.rules import PickADilly
-
-# Fitted to games of this solver against itself, by number of players from three: an egg behind the leader
-# divides a hen's weight by exp(EGG / (missing + SOON)), where ``missing`` is what the leader needs to end the
-# game; a place clockwise of the rooster is worth so many eggs. docs/performance.md tells how.
-EGG: Final = vec[float]([2.0, 4.0, 4.8, 4.5, 5.4])
-SOON: Final = vec[float]([1.1, 3.0, 3.3, 2.4, 2.8])
-PLACE_ROWS: Final = (
-    (0.10, 0.40, 0.00, 0.00, 0.00, 0.00, 0.00),
-    (0.07, 0.29, 0.28, 0.00, 0.00, 0.00, 0.00),
-    (0.04, 0.24, 0.27, 0.10, 0.00, 0.00, 0.00),
-    (0.09, 0.24, 0.33, 0.24, 0.10, 0.00, 0.00),
-    (0.07, 0.15, 0.32, 0.24, 0.15, 0.10, 0.00),
-)
-PLACE: Final = vec[float]([eggs for row in PLACE_ROWS for eggs in row])
+from roost.games.pick_a_dilly.state import UNDECIDED
+from roost.games.pick_a_dilly.worths import Solved, TurnWorth, habits
 
 GLANCES: Final[i64] = 200  # turns that are looked at to see one turn ahead
+MOST_COUNTED: Final[i64] = 4  # players; up to here all turns there may be are looked at instead
 CAREFUL: Final = 150.0  # a chance to win that looks 1 % better is taken e ** 1.5 times as often
 # Of a hundred choices of others, as the solver takes them, by number of players from three. Measured: with few
 # players a mix is hard to profit from; with more, those who merely mix are fed on by those who read the others.
 BY_HABIT: Final = vec[i64]([20, 45, 45, 45, 45])
 LOOKING_AHEAD: Final = vec[i64]([0, 30, 30, 30, 30])
 
-MOST_MISSING: Final[i64] = 40
-MOST_BEHIND: Final[i64] = 48
+# What others are taken for where the whole game is solved, before any of them has fed: creatures of habit, players
+# who look one turn ahead, players who keep to the solution. Their last choice then tells more.
+KINDS: Final[i64] = 3
+SUPPOSED: Final = vec[float]([0.5, 0.2, 0.3])
+SLIP: Final = 0.02  # anybody may feed anything for once
+LOYAL: Final = 0.3  # so often the solution's own mix is played, whatever the others are taken for
+FREE: Final = 1e-4  # a chance to win so small is no price for straying from it
+
 BITS: Final[i64] = 4_294_967_296
 
 
-def sharpness(players: i64, missing: i64) -> float:
-    """How much an egg tells when the leader needs so many to end the game."""
-    return EGG[players - FEWEST_PLAYERS] / (float(missing) + SOON[players - FEWEST_PLAYERS])
-
-
-def table_of_weights(players: i64) -> vec[float]:
-    """exp(-eggs behind * sharpness), by missing and behind."""
-    weights = vec[float]([0.0] * (MOST_MISSING * MOST_BEHIND))
-    for missing in range(MOST_MISSING):
-        for behind in range(MOST_BEHIND):
-            weights[missing * MOST_BEHIND + behind] = exp(-float(behind) * sharpness(players, missing))
-    return weights
-
-
-def table_of_places(players: i64) -> vec[float]:
-    """What a place clockwise of the rooster multiplies a hen's weight by, by missing and steps."""
-    factors = vec[float]([1.0] * (MOST_MISSING * MOST_PLAYERS))
-    for missing in range(MOST_MISSING):
-        for steps in range(MOST_PLAYERS):
-            worth = PLACE[(players - FEWEST_PLAYERS) * MOST_PLAYERS + steps]
-            factors[missing * MOST_PLAYERS + steps] = exp(worth * sharpness(players, missing))
-    return factors
-
-
 @mypyc_attr(acyclic=True)
-class TurnGame:
-    """One turn, in which all seats choose at once and each wants its own chance to win.
+class TurnGame(TurnWorth):
+    """A turn that is practised.
 
     Args:
         state: the table; needles already set are forgotten.
         seed: where the luck of the practice comes from.
     """
 
-    players: i64
-    target: i64
-    rooster_at: i64
-    eggs: vec[i64]
     rng: Rng
-    weights: vec[float]
-    places: vec[float]
-    needles: vec[i64]
-    pecks: vec[i64]
-    laid: vec[i64]  # eggs after the turn being weighed
-    worth: vec[float]  # of each animal to the seat that is learning
     ahead: vec[float]  # by seat and animal: how a player feeds who looks one turn ahead
     mix: vec[float]  # by seat and animal
     regrets: vec[float]
     sums: vec[float]  # of all mixes, later ones counting more
 
     def __init__(self, state: PickADilly, seed: i64) -> None:
+        super().__init__(state.players, state.target, state.eggs[:], state.rooster_at, None)
         animals = state.players + 1
-        self.players = state.players
-        self.target = state.target
-        self.rooster_at = state.rooster_at
-        self.eggs = state.eggs[:]
         self.rng = Rng(seed)
-        self.weights = table_of_weights(state.players)
-        self.places = table_of_places(state.players)
-        self.needles = vec[i64]([0] * state.players)
-        self.pecks = vec[i64]([0] * animals)
-        self.laid = vec[i64]([0] * state.players)
-        self.worth = vec[float]([0.0] * animals)
         self.ahead = vec[float]([0.0] * (state.players * animals))
         self.mix = vec[float]([1.0 / float(animals)] * (state.players * animals))
         self.regrets = vec[float]([0.0] * (state.players * animals))
@@ -144,26 +96,10 @@ class TurnGame:
         return self.players
 
     def habitual(self, seat: i64) -> i64:
-        """An animal as people feed who do not think of the others: every other time the own hen."""
+        """An animal as creatures of habit feed."""
         if self.rng.below(2) == 0:
             return seat
         return self.rng.below(self.players + 1)
-
-    def count_pecks(self) -> None:
-        for animal in range(self.players + 1):
-            self.pecks[animal] = 0
-        for seat in range(self.players):
-            self.pecks[self.needles[seat]] += 1
-
-    def compare(self, seat: i64) -> None:
-        """What every animal a seat might have fed is worth, the others' needles staying as they are."""
-        fed = self.needles[seat]
-        self.pecks[fed] -= 1
-        for animal in range(self.players + 1):
-            self.pecks[animal] += 1
-            self.worth[animal] = self.chance_after(seat)
-            self.pecks[animal] -= 1
-        self.pecks[fed] += 1
 
     def learn(self, seat: i64, weight: float) -> None:
         """Lean towards the animals that would have been worth more than the mix was."""
@@ -200,71 +136,132 @@ class TurnGame:
         """How often to feed each animal if all others follow their habits: mostly what looks best."""
         animals = self.players + 1
         first = seat * animals
+        if self.players <= MOST_COUNTED:
+            self.expect(seat, habits(self.players))
+        else:
+            self.glance(seat)
+        best = 0.0
         for animal in range(animals):
-            self.ahead[first + animal] = 0.0
+            best = max(best, self.expected[animal])
+        total = 0.0
+        for animal in range(animals):
+            self.ahead[first + animal] = exp(CAREFUL * (self.expected[animal] - best))
+            total += self.ahead[first + animal]
+        for animal in range(animals):
+            self.ahead[first + animal] /= total
+
+    def glance(self, seat: i64) -> None:
+        """What every animal is worth in some turns by chance."""
+        animals = self.players + 1
+        for animal in range(animals):
+            self.expected[animal] = 0.0
         for _ in range(GLANCES):
             for other in range(self.players):
                 self.needles[other] = self.habitual(other)
             self.count_pecks()
             self.compare(seat)
             for animal in range(animals):
-                self.ahead[first + animal] += self.worth[animal] / float(GLANCES)
-        best = 0.0
-        for animal in range(animals):
-            best = max(best, self.ahead[first + animal])
-        total = 0.0
-        for animal in range(animals):
-            self.ahead[first + animal] = exp(CAREFUL * (self.ahead[first + animal] - best))
-            total += self.ahead[first + animal]
-        for animal in range(animals):
-            self.ahead[first + animal] /= total
+                self.expected[animal] += self.worth[animal] / float(GLANCES)
 
-    # -- what a table is worth -------------------------------------------------------------------
 
-    def chance_after(self, seat: i64) -> float:
-        """A seat's chance to win once these pecks are laid and the rooster has moved."""
-        most: i64 = 0
-        at = (self.rooster_at + self.pecks[self.players]) % self.players
-        for hen in range(self.players):
-            self.laid[hen] = self.eggs[hen] + EGGS_LAID[self.pecks[hen]]
-            if hen == at:
-                self.laid[hen] += 1
-            if self.laid[hen] > most:
-                most = self.laid[hen]
-        if most >= self.target:
-            return self.won(seat, at, most)
-        return self.share(seat, at, most)
+@mypyc_attr(acyclic=True)
+class Reading:
+    """A turn of a game that is solved, and the others at the table read by what they fed last.
 
-    def won(self, seat: i64, at: i64, most: i64) -> float:
-        """1.0 for the first hen with most eggs clockwise from the rooster, 0.0 for the others."""
-        while self.laid[at] < most:
-            at += 1
-            if at == self.players:
-                at = 0
-        if at == seat:
-            return 1.0
-        return 0.0
+    Args:
+        game: the turn.
+        solved: the whole game's solution.
+    """
 
-    def share(self, seat: i64, at: i64, most: i64) -> float:
-        """A hen's weight among all, as fitted."""
-        missing = self.target - most
-        steps = 0 - at
-        if steps < 0:
-            steps += self.players
-        total = 0.0
-        own = 0.0
-        for hen in range(self.players):
-            weight = (
-                self.weights[missing * MOST_BEHIND + most - self.laid[hen]]
-                * self.places[missing * MOST_PLAYERS + steps]
-            )
-            total += weight
-            if hen == seat:
-                own = weight
-            steps += 1
-            if steps == self.players:
-                steps = 0
-        return own / total
+    game: TurnGame
+    solved: Solved
+    animals: i64
+    kinds: vec[float]  # by seat and kind, how likely it is one
+    keeping: vec[float]  # by seat and animal: the solution's mixes
+    reading: vec[float]  # and what the others are expected to feed
+
+    def __init__(self, game: TurnGame, solved: Solved) -> None:
+        self.game = game
+        self.solved = solved
+        self.animals = game.players + 1
+        self.kinds = vec[float]([0.0] * (game.players * KINDS))
+        self.keeping = vec[float]([0.0] * (game.players * self.animals))
+        self.reading = vec[float]([0.0] * (game.players * self.animals))
+        for seat in range(game.players):
+            for kind in range(KINDS):
+                self.kinds[seat * KINDS + kind] = SUPPOSED[kind]
+
+    def shares(self, seat: i64) -> list[float]:
+        """How often to feed each animal: by the solution, or what gains most from the others as they are read,
+        among all that is as good as the solution if they keep to it themselves.
+        """
+        self.expect_others()
+        game = self.game
+        game.solved = self.solved
+        game.expect(seat, self.keeping)
+        safe = game.expected[:]
+        most = 0.0
+        for animal in range(self.animals):
+            most = max(most, safe[animal])
+        game.expect(seat, self.reading)
+        best: i64 = -1
+        for animal in range(self.animals):
+            if safe[animal] >= most - FREE and (best < 0 or game.expected[animal] > game.expected[best]):
+                best = animal
+        listed: list[float] = []
+        for animal in range(self.animals):
+            share = LOYAL * self.keeping[seat * self.animals + animal]
+            if animal == best:
+                share += 1.0 - LOYAL
+            listed.append(share)
+        return listed
+
+    def expected_of(self, seat: i64) -> list[float]:
+        """How often a seat is expected to feed each animal; known once shares were asked for."""
+        listed: list[float] = []
+        for animal in range(self.animals):
+            listed.append(self.reading[seat * self.animals + animal])
+        return listed
+
+    def expect_others(self) -> None:
+        """What every seat may feed now, by all kinds of player it may be."""
+        game = self.game
+        by_habit = habits(game.players)
+        for seat in range(game.players):
+            game.look_ahead(seat)
+            for animal in range(self.animals):
+                place = seat * self.animals + animal
+                self.keeping[place] = self.solved.share(game.eggs, game.rooster_at, seat, animal)
+                self.reading[place] = (
+                    self.kinds[seat * KINDS] * by_habit[place]
+                    + self.kinds[seat * KINDS + 1] * game.ahead[place]
+                    + self.kinds[seat * KINDS + 2] * self.keeping[place]
+                )
+
+    def watch(self, state: PickADilly) -> None:
+        """Learn from what everybody fed in the last turn, at the table as it lay before."""
+        if state.last_fed[0] == UNDECIDED:
+            return
+        game = self.game
+        eggs = game.eggs[:]
+        rooster_at = game.rooster_at
+        for seat in range(game.players):
+            game.eggs[seat] -= state.last_laid[seat]
+            if state.last_fed[seat] == game.players:
+                game.rooster_at = (game.rooster_at + game.players - 1) % game.players
+        self.expect_others()
+        by_habit = habits(game.players)
+        for seat in range(game.players):
+            place = seat * self.animals + state.last_fed[seat]
+            first = seat * KINDS
+            self.kinds[first] *= by_habit[place] + SLIP
+            self.kinds[first + 1] *= game.ahead[place] + SLIP
+            self.kinds[first + 2] *= self.keeping[place] + SLIP
+            total = self.kinds[first] + self.kinds[first + 1] + self.kinds[first + 2]
+            for kind in range(KINDS):
+                self.kinds[first + kind] /= total
+        game.eggs = eggs
+        game.rooster_at = rooster_at
 
 
 def looking_ahead(state: State, seat: i64, seed: i64) -> list[float]:
@@ -275,6 +272,14 @@ def looking_ahead(state: State, seat: i64, seed: i64) -> list[float]:
     for animal in range(game.players + 1):
         listed.append(game.ahead[seat * (game.players + 1) + animal])
     return listed
+
+
+def read_turn(state: State, solved: Solved) -> Reading:
+    """The turn that a table of a solved game is about to play, the others read by what they fed last."""
+    assert isinstance(state, PickADilly)
+    read = Reading(TurnGame(state, 0), solved)
+    read.watch(state)
+    return read
 
 
 def turn_game(state: State, seed: i64) -> TurnGame:
