@@ -1,10 +1,11 @@
-"""Our bots against OpenSpiel's searches on our games, at equal wall time; needs ``roost[openspiel]``.
+"""Our bots against OpenSpiel's searches on our games, given equal time; needs ``roost[openspiel]``.
 
 python -m benchmarks.head_to_head pickit-dragons --games 400 --milliseconds 200
 
 OpenSpiel's C++ searches crash on games written in Python, so its Python ones play: MCTS where nothing is hidden,
 information-set MCTS where something is. They count simulations, not time; so as many are asked for as fit into the
-time, by the speed of those before. What both sides really took is printed.
+time, by the speed of those before. Time is processor time, the same as wall time on a machine that is free. What
+both sides really took is printed.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import argparse
 import sys
 from contextlib import suppress
 from dataclasses import dataclass, field
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -30,6 +31,7 @@ from roost.core.game import Game
 from roost.core.rng import Rng
 from roost.core.setup import Setup
 from roost.core.state import State
+from roost.envs.openspiel import NAMES
 from roost.envs.seating import acts_at_once, keyword
 
 EXPLORATION = 1.4  # results lie between 0 and 1
@@ -46,7 +48,7 @@ class Clock:
     decisions: int = 0
 
     def count(self, began: float) -> float:
-        took = perf_counter() - began
+        took = process_time() - began
         self.seconds += took
         self.decisions += 1
         return took
@@ -77,11 +79,11 @@ class Peer:
         if len(node.legal_actions()) == 1:
             return int(node.legal_actions()[0])
         wanted = max(FEWEST, round(self.speed * self.milliseconds / 1000)) if self.speed else FIRST_GUESS
-        began = perf_counter()
+        began = process_time()
         chosen = int(self.bot(wanted).step(node))
         took = self.clock.count(began)
         self.simulations += wanted
-        self.speed = wanted / took if not self.speed else 0.8 * self.speed + 0.2 * wanted / took
+        self.speed = wanted / took if not self.speed else 0.5 * self.speed + 0.5 * wanted / took
         return chosen
 
     def bot(self, simulations: int) -> Any:
@@ -119,7 +121,8 @@ class Duel:
     def __init__(self, game: Game, setup: Setup, level: str, milliseconds: int) -> None:
         self.game, self.setup = game, setup
         self.ours = Side(make_bot(game, level), Budget(milliseconds=milliseconds))
-        loaded = pyspiel.load_game(f"roost_{keyword(game.name)}", {"players": len(setup.seats)})
+        name = next(name for name in NAMES if name == f"roost_{keyword(game.name)}")
+        loaded = pyspiel.load_game(name, {"players": len(setup.seats)})
         self.together = acts_at_once(game, setup)
         self.spiel = pyspiel.convert_to_turn_based(loaded) if self.together else loaded
         self.peer = Peer(self.spiel, milliseconds, np.random.RandomState(1))
@@ -159,7 +162,7 @@ class Duel:
         thought = think(self.game, self.setup, state, seat, seed_of(seed, 0, seat), self.ours.budget)
         if len(actions) == 1:
             return actions[0]
-        began = perf_counter()
+        began = process_time()
         words = self.ours.bot.choose(thought)
         self.ours.clock.count(began)
         return actions[thought.view.moves.index(words)]

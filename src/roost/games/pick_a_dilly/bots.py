@@ -103,9 +103,7 @@ def without_noise(shares: Sequence[float]) -> list[float]:
     return [share if share > RARE * max(shares) else 0.0 for share in shares]
 
 
-def tried(
-    game: TurnGame, mixes: Sequence[Sequence[float]], seat: int, seed: int
-) -> tuple[list[float], list[float]]:
+def tried(game: TurnGame, mixes: Sequence[Sequence[float]], seat: int, seed: int) -> tuple[list[float], list[float]]:
     """By animal: a seat's chance to win and the eggs of its hen, over turns in which the others feed by their mixes."""
     luck = Rng(seed + 2)
     animals = range(game.players + 1)
