@@ -101,6 +101,7 @@ build/peers/.packages: benchmarks/peers.txt .venv/.packages
 
 soak: install
 	$(BIN)/python -m tests.envs.product
+	$(BIN)/python -m tests.deploy.container
 	$(BIN)/python -m benchmarks.load --tables 300 --seconds 60
 
 audit: install node_modules/.packages
@@ -110,6 +111,8 @@ audit: install node_modules/.packages
 lock: .venv/.packages
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 	  --extra serve --extra study --extra pettingzoo --extra gymnasium --extra openspiel --group test --group check pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+	  --constraint requirements.lock --extra serve --group build pyproject.toml -o deploy/requirements.lock
 
 clean:
 	rm -rf .venv build node_modules
