@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import steps
 from tests.browser.house import House
+from tests.browser.teaching import TEACHING
 
 Visit = Callable[..., Page]
 State = Callable[[Page, House, Visit], None]
@@ -153,6 +154,7 @@ def set_up_together(page: Page, house: House, visit: Visit) -> None:
 
 STATES: tuple[State, ...] = (
     home,
+    *TEACHING,
     set_up,
     rules,
     missing,

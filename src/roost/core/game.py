@@ -17,6 +17,7 @@ from roost.core.sight import CHANCE, EVERYBODY, Ply, View
 from roost.core.stages import Stages
 from roost.core.state import State
 from roost.core.statistics import Statistics
+from roost.core.tutorial import Tutorial
 from roost.core.values import Values
 from roost.core.words import Tongue
 
@@ -58,6 +59,7 @@ class Game:
         advice: a line of a hint in the game's words: what a worth is about (the label of its move, as it stands) and
             what comes of it, which may be empty.
         offers: moves that the board shows to a seat as if they could be made, legal or not; what is not legal says why.
+        tutorial: what the lesson says at the marks of the folder's ``tutorial.roost``; None where there is no lesson.
         unoffered: bots that only fill a seat by a ruling; nobody chooses them as opponents.
         outcome: what an outcome is called where people enter what a real box shows.
         values: makes what the game tells a search about good play; None where it tells nothing.
@@ -96,6 +98,7 @@ class Game:
     hints: Callable[[Setup, State, int], dict[str, Any]] = field(default=lambda setup, state, seat: {})
     advice: Callable[[View, Worth, Tongue], tuple[str, str]] | None = None
     offers: Callable[[View], tuple[str, ...]] = field(default=lambda view: ())
+    tutorial: Tutorial | None = None
     unoffered: tuple[str, ...] = ()
     outcome: Callable[[View, str, Tongue], str] = field(default=lambda view, words, tongue: words.partition(" ")[2])
     values: Callable[[], Values] | None = None

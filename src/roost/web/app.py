@@ -17,7 +17,7 @@ from roost.host.settings import Settings
 from roost.host.thinking import Task, think
 from roost.host.workers import Workers
 from roost.store.store import Store
-from roost.web import answers, api, health, hints, home, live, programs, streams, switch, table
+from roost.web import answers, api, health, hints, home, lessons, live, programs, streams, switch, table
 from roost.web.desk import House
 from roost.web.doors import Doors
 from roost.web.keys import TableNamer, database_address, derived, read_key
@@ -80,7 +80,16 @@ def create_app(serving: Serving) -> FastAPI:
     rates = Rates(serving.requests)
     doors = Doors(serving.requests > 0)
     app = FastAPI(title="Roost", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    pages = (home.router, switch.router, table.router, programs.router, hints.router, live.router, health.router)
+    pages = (
+        home.router,
+        switch.router,
+        table.router,
+        programs.router,
+        hints.router,
+        lessons.router,
+        live.router,
+        health.router,
+    )
     for router in (*pages, api.router, streams.router):
         app.include_router(router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")

@@ -48,6 +48,7 @@ def card(game: Game, language: str) -> dict[str, Any]:
         "age": game.age,
         "minutes": game.minutes,
         "cover": dressing.cover(game),
+        "lesson": game.tutorial is not None,
     }
 
 

@@ -65,6 +65,7 @@ def lobby_values(sight: TableSight, game: Game, language: str) -> dict[str, Any]
         "options": [game.words.option(key, value, texts) for key, value in sight.options.items()],
         "starter": starter_words(sight, tongue("roost", language)),
         "hints": hint_rules(_)[sight.hints],
+        "lesson": game.tutorial is not None,
     }
 
 

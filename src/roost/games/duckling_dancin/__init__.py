@@ -22,6 +22,7 @@ from roost.games.duckling_dancin.pieces import (
     MOST_PLAYERS_OF_THE_BASE_GAME,
 )
 from roost.games.duckling_dancin.rules import DucklingDancin
+from roost.games.duckling_dancin.tutorial import TUTORIAL
 
 EXPANSION = Option("Expansion", "yes", ("yes", "no"))
 
@@ -73,6 +74,7 @@ GAME = Game(
     outcome=words.outcome,
     advice=phrases.advice,
     offers=board.offers,
+    tutorial=TUTORIAL,
     interrupts=lambda view: bool(view.table["dropping"]),
     numbers=FarmNumbers,
     figures=statistics.FIGURES,

@@ -20,6 +20,7 @@ from roost.games.fistful_of_daisies import board, bots, encode, labels, notation
 from roost.games.fistful_of_daisies.numbers import MeadowNumbers
 from roost.games.fistful_of_daisies.pieces import COWS, FEWEST_PLAYERS, MOST_PLAYERS
 from roost.games.fistful_of_daisies.rules import FistfulOfDaisies
+from roost.games.fistful_of_daisies.tutorial import TUTORIAL
 from roost.games.fistful_of_daisies.values import Grazing
 
 
@@ -67,6 +68,7 @@ GAME = Game(
     hints=odds.hints,
     advice=labels.advice,
     offers=pen.offered,
+    tutorial=TUTORIAL,
     outcome=labels.outcome,
     values=Grazing,
     numbers=MeadowNumbers,

@@ -14,6 +14,7 @@ from roost.games.pick_a_dilly import board, bots, encode, notation, statistics, 
 from roost.games.pick_a_dilly.numbers import TableNumbers
 from roost.games.pick_a_dilly.pieces import EGGS_TO_WIN, FEWEST_PLAYERS, HENS, MOST_PLAYERS
 from roost.games.pick_a_dilly.rules import PickADilly
+from roost.games.pick_a_dilly.tutorial import TUTORIAL
 
 
 def new(setup: Setup) -> PickADilly:
@@ -70,6 +71,7 @@ GAME = Game(
     stand_in="own-hen",
     advice=words.advice,
     offers=board.offers,
+    tutorial=TUTORIAL,
     numbers=TableNumbers,
     longest=longest,
     tiny={"one_egg": lambda: tiny(1), "half_chosen": half_chosen, "two_eggs": lambda: tiny(2)},

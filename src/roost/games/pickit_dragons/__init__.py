@@ -22,6 +22,7 @@ from roost.games.pickit_dragons import board, bots, encode, labels, notation, st
 from roost.games.pickit_dragons.numbers import TableNumbers
 from roost.games.pickit_dragons.pieces import FEWEST_PLAYERS, MISSION_MODES, MISSIONS, MOST_PLAYERS, SEATS
 from roost.games.pickit_dragons.rules.game import PickitDragons
+from roost.games.pickit_dragons.tutorial import TUTORIAL
 from roost.games.pickit_dragons.values import DragonValues
 
 OPEN: Final = ("Missions", "public")  # the mode that knows a number of open missions
@@ -71,6 +72,7 @@ GAME = Game(
     refuse=refuse,
     outcome=labels.outcome,
     offers=board.offers,
+    tutorial=TUTORIAL,
     values=DragonValues,
     numbers=TableNumbers,
     figures=statistics.FIGURES,

@@ -5,9 +5,9 @@ const dialog = (id) => /** @type {HTMLDialogElement} */ (document.getElementById
 
 /** Buttons that open and close dialogs, and the rules beside the table. */
 export function wireDialogs() {
-  const menu = /** @type {HTMLElement} */ (document.getElementById("open-menu"));
-  menu.hidden = false;
-  menu.addEventListener("click", () => dialog("menu").showModal());
+  const menu = document.getElementById("open-menu");
+  if (menu) menu.hidden = false;
+  menu?.addEventListener("click", () => dialog("menu").showModal());
   document.addEventListener("click", (event) => {
     const touched = /** @type {Element} */ (event.target);
     if (touched.closest("[data-close]") || touched instanceof HTMLDialogElement) touched.closest("dialog")?.close();
