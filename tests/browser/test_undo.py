@@ -84,19 +84,15 @@ def test_one_who_declines_is_enough(house: House, visitors: Visit) -> None:
 
 
 def test_it_works_without_a_script(house: House, visitors: Visit) -> None:
-    page = visitors(java_script_enabled=False)
-    page.goto(house.address)
-    page.locator(".game form:has(input[value='fistful-of-daisies']) button").click()
-    expect(page.locator("#board")).to_be_visible()
-    page.goto(page.url)
-    for _ in range(40):
-        if page.get_by_role("button", name=OFFER).count():
-            break
-        if page.locator("#ask [data-move]").count():
-            page.locator("#ask [data-move]").first.click()
-        else:
-            page.wait_for_timeout(500)
-            page.reload()
-    page.get_by_role("button", name=OFFER).click()
+    papa, mia = visitors(), visitors(java_script_enabled=False)
+    steps.lay_table(papa, house, "Papa", ["me", "friend", "bot:easy"])
+    mia.goto(papa.url)
+    mia.get_by_label("Your name").fill("Mia")
+    mia.get_by_role("button", name="Sit down").click()
+    expect(papa.get_by_text("Mia")).to_be_visible()
+    steps.start(papa)
+    mia.reload()
+    mia.locator("#ask [data-move='feed rooster']").click()
+    mia.get_by_role("button", name="take back my last move").click()
 
-    expect(page.locator("#story")).to_contain_text("took back the last move")
+    expect(mia.locator("#story")).to_contain_text("took back the last move")
