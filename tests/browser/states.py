@@ -79,6 +79,25 @@ def taken_back(page: Page, house: House, visit: Visit) -> None:
     steps.answer(page, "feed yellow")
 
 
+def talking(page: Page, house: House, visit: Visit) -> None:
+    """Remarks beside the chairs, and the dialog of phrases open to free text."""
+    steps.lay_table(page, house, "Mia", ["me", "friend", "friend"])
+    papa = visit()
+    steps.sit_down(papa, page.url, "Papa")
+    steps.sit_down(visit(), page.url, "Oma")
+    expect(page.get_by_text("Oma")).to_be_visible()
+    steps.start(page)
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_label("Who may write").select_option("players")
+    expect(page.locator("#story")).to_contain_text("may write now")
+    steps.wait_connected(page)
+    for one, words in ((papa, "hen-laughs"), (page, "good-luck")):
+        one.get_by_role("button", name="Say something").click()
+        one.locator(f"[data-say={words}]").click()
+    expect(page.locator(".bubble")).to_have_count(2)
+    page.get_by_role("button", name="Say something").click()
+
+
 def looking_on(page: Page, house: House, visit: Visit) -> None:
     player = visit()
     playing(player, house, visit)
@@ -164,6 +183,7 @@ STATES: tuple[State, ...] = (
     chosen,
     asked_back,
     taken_back,
+    talking,
     looking_on,
     over,
     menu,

@@ -28,7 +28,7 @@ from roost.store.bus import Bus
 from roost.store.store import Store
 from roost.tables import opening
 from roost.tables.command import Command
-from roost.tables.event import Event
+from roost.tables.event import SAID, Event
 from roost.tables.lobby import start
 from roost.tables.table import Table
 
@@ -224,7 +224,9 @@ class Host:
         """Committed events reach the table and everybody who looks at it."""
         for event in events:
             live.table.fold(event)
-        live.told = live.used = time.monotonic()
+        live.used = time.monotonic()
+        if any(event.kind not in SAID for event in events):
+            live.told = live.used  # bots wait for nobody's talk
         live.wake()
         self.rouse(live)
 

@@ -10,6 +10,8 @@ from typing import Any, Final, Literal
 SCHEMA: Final = 1
 NOBODY: Final = -1
 
+SAID: Final = ("said", "talk", "muted")  # beside the game
+
 Kind = Literal[
     "created",
     "sat",
@@ -25,6 +27,9 @@ Kind = Literal[
     "undo-agreed",
     "undo-declined",
     "rematch",
+    "said",
+    "talk",
+    "muted",
 ]
 
 

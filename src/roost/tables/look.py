@@ -19,6 +19,7 @@ from roost.tables.lobby import hindrance
 from roost.tables.luck import offered
 from roost.tables.sight import ChairSight, MoveSight, StoryLine, TableSight
 from roost.tables.table import Table
+from roost.tables.talk import talk_sight
 from roost.tables.undo import undo_sight
 
 LINES_SHOWN: Final = 120
@@ -130,6 +131,7 @@ class Lookout:
             curtain=at.curtain,
             private=at.private,
             pass_to=at.pass_to,
+            talk=talk_sight(table, person),
         )
 
 

@@ -21,6 +21,7 @@ from roost.tables.luck import DEALER, LUCKS, REAL_BOX, has_chance
 from roost.tables.names import bot_name, cleaned, unlike
 from roost.tables.starting import LOT
 from roost.tables.table import Table
+from roost.tables.talking import PHRASES_ONLY
 
 
 @dataclass(frozen=True)
@@ -152,6 +153,7 @@ def first_detail(
     starter: str,
     luck: str,
     hints: str = ALONE,
+    talk: str = PHRASES_ONLY,
 ) -> dict[str, Any]:
     """What the first event of a table keeps."""
     resolved = {option.key: options.get(option.key, option.default) for option in game.options}
@@ -163,6 +165,7 @@ def first_detail(
         "starter": starter,
         "luck": luck,
         "hints": hints,
+        "talk": talk,
     }
 
 
@@ -177,7 +180,16 @@ def check_rematch(table: Table, command: Command) -> None:
 def next_game(table: Table, command: Command) -> Event:
     """The first event of the table that follows: the same people and bots, the next one clockwise starts."""
     chairs = [replace(chair, stand_in=False) for chair in table.chairs]
-    detail = first_detail(table.game, table.host, [*chairs[1:], chairs[0]], table.options, "0", table.luck, table.hints)
+    detail = first_detail(
+        table.game,
+        table.host,
+        [*chairs[1:], chairs[0]],
+        table.options,
+        "0",
+        table.luck,
+        table.hints,
+        table.talking.mode,
+    )
     return Event(1, "created", NOBODY, table.game.name, command.at, detail, command.key)
 
 

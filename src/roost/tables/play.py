@@ -7,7 +7,7 @@ from datetime import datetime
 from roost.catalogue import tongue
 from roost.core.errors import Illegal
 from roost.core.state import State
-from roost.tables import undo
+from roost.tables import talk, undo
 from roost.tables import words as say
 from roost.tables.command import HOUSE, Command, Refused
 from roost.tables.event import NOBODY, Event
@@ -18,7 +18,7 @@ MOST_PLIES = 50_000  # a longer game runs in circles
 
 
 def move(table: Table, command: Command, decision: str, words: str, seat: int | None = None) -> list[Event]:
-    """A person answers a question, or takes something back.
+    """A person answers a question, takes something back, or says something.
 
     Args:
         seat: who answers, of several at one device; None for the one that the question is put to.
@@ -28,6 +28,8 @@ def move(table: Table, command: Command, decision: str, words: str, seat: int | 
     """
     if decision.startswith(undo.NAMED):
         return undo.undo(table, command, decision, words)
+    if decision in (talk.SAY, talk.WRITE):
+        return talk.talk(table, command, decision, words)
     if table.course is None:
         raise Refused("conflict", say.not_begun(command.tongue))
     seat = acting_seat(table, command, decision, seat)

@@ -85,6 +85,25 @@ class UndoSight:
 
 
 @dataclass(frozen=True)
+class TalkSight:
+    """What one viewer is shown of the talk.
+
+    Args:
+        mode: who may write freely: ``phrases`` (nobody), ``players`` or ``everybody``.
+        may_speak: whether the viewer may say phrases and reactions.
+        may_write: whether the viewer may write freely.
+        muted: seats of people whom the host has muted.
+        remarks: seat -> kind (``phrase``, ``reaction``, ``text``) and words of what was said there last.
+    """
+
+    mode: str = "phrases"
+    may_speak: bool = False
+    may_write: bool = False
+    muted: tuple[int, ...] = ()
+    remarks: dict[int, tuple[str, str]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class TableSight:
     """One viewer's table.
 
@@ -121,6 +140,7 @@ class TableSight:
         pass_to: the seat of the device that should take it next, or -1.
         hindrance: why the game cannot start yet; empty if it can, and once it has.
         undo: what the viewer may take back, or is asked to let others take back.
+        talk: what the viewer may say, and what was said last.
     """
 
     id: str
@@ -155,3 +175,4 @@ class TableSight:
     curtain: bool = False
     private: bool = False
     pass_to: int = -1
+    talk: TalkSight = field(default_factory=TalkSight)

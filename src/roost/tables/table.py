@@ -13,12 +13,13 @@ from roost.dealer import Dealer
 from roost.replay import Course
 from roost.tables.chair import Chair
 from roost.tables.command import Command
-from roost.tables.event import NOBODY, Event, Kind, upgraded
+from roost.tables.event import NOBODY, SAID, Event, Kind, upgraded
 from roost.tables.hinting import ALONE
 from roost.tables.luck import DEALER, QUESTION, REAL_BOX, witnesses
 from roost.tables.plies import course_of, in_force, until
 from roost.tables.question import Questions
 from roost.tables.starting import LOT, is_number
+from roost.tables.talking import PHRASES_ONLY, Talking
 from roost.tables.undoing import Request, Undoing
 
 NOTHING: Final[Mapping[str, Any]] = {}
@@ -42,6 +43,7 @@ class Table:
         self.course: Course | None = None
         self.questions: Questions | None = None
         self.undoing = Undoing()
+        self.talking = Talking()
         self.draws = 0
         self.host = ""
         self.starter = LOT
@@ -121,7 +123,7 @@ class Table:
         event = upgraded(event)
         if event.seq != self.seq + 1:
             raise ValueError(f"table {self.id}: event {self.seq + 1} is due, not {event.seq}")
-        if event.kind != "undo-agreed":
+        if event.kind not in ("undo-agreed", *SAID):
             self.undoing.request = None  # it is about the table as it was
         getattr(self, "on_" + event.kind.replace("-", "_"))(event)
         self.log.append(event)
@@ -137,6 +139,7 @@ class Table:
         self.starter = event.detail["starter"]
         self.luck = event.detail.get("luck", DEALER)
         self.hints = event.detail.get("hints", ALONE)
+        self.talking.mode = event.detail.get("talk", PHRASES_ONLY)
         self.options = dict(event.detail["options"])
         self.chairs = [Chair.load(chair) for chair in event.detail["chairs"]]
 
@@ -213,6 +216,15 @@ class Table:
 
     def on_rematch(self, event: Event) -> None:
         self.rematch = event.words
+
+    def on_said(self, event: Event) -> None:
+        self.talking.heard(event)
+
+    def on_talk(self, event: Event) -> None:
+        self.talking.mode = event.words
+
+    def on_muted(self, event: Event) -> None:
+        self.talking.mute(event)
 
     def playing(self) -> tuple[Course, Questions]:
         """The game being played; there is one after the event that started it."""

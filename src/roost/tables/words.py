@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roost.core.colours import colour_names
 from roost.core.words import Line, Tongue, seat_token
-from roost.tables import undowords
+from roost.tables import talkwords, undowords
 from roost.tables.event import Event
 
 
@@ -27,6 +27,8 @@ def line(event: Event, tongue: Tongue) -> Line | None:
             return Line(starts(str(event.detail["starter"]), tongue).format(seat=seat_token(0)), 0)
         case "undo" | "undo-asked" | "undo-agreed" | "undo-declined":
             return undowords.line(event, tongue)
+        case "said" | "talk" | "muted":
+            return talkwords.line(event, tongue)
         case "rematch":
             return Line(_("The next game is laid out."))
         case _:

@@ -13,7 +13,7 @@ from roost.catalogue import games
 from roost.core.game import Game
 from roost.core.sentences import sentence
 from roost.host.wrongs import went_well, went_wrong
-from roost.tables import lobby
+from roost.tables import lobby, talk
 from roost.tables import play as rules_of_play
 from roost.tables import undo as taking
 from roost.tables.command import Refused
@@ -137,6 +137,23 @@ async def undo(desk: AtDesk, id: str, body: forms.Undo) -> dict[str, Any]:
     await desk.table(id)
     seq = await desk.host.do(id, command, lambda table: taking.undo(table, command, body.decision, body.answer))
     return done(command.id, seq)
+
+
+@router.post("/tables/{id}/say")
+async def say(desk: AtDesk, id: str, body: forms.Say) -> dict[str, Any]:
+    """Say a phrase or show a reaction, by its name; write, where writing is open."""
+    command = known(desk, "play").command(body.command_id())
+    await desk.table(id)
+    kind, words = (talk.WRITE, body.text) if body.text else (talk.SAY, body.say)
+    return done(command.id, await desk.host.do(id, command, lambda table: talk.talk(table, command, kind, words)))
+
+
+@router.post("/tables/{id}/talk")
+async def open_talk(desk: AtDesk, id: str, body: forms.Talk) -> dict[str, Any]:
+    """The host says who may write, and mutes people."""
+    command = known(desk, "tables").command(body.command_id())
+    await desk.table(id)
+    return done(command.id, await desk.host.do(id, command, lambda table: body.deed(table, command)))
 
 
 @router.post("/tables/{id}/rematch")

@@ -11,8 +11,12 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from roost.core.sentences import sentence
 from roost.store.programs import SCOPES
+from roost.tables import talk
+from roost.tables.command import Command
+from roost.tables.event import Event
 from roost.tables.names import cleaned
 from roost.tables.opening import Place, Plan
+from roost.tables.table import Table
 from roost.web.answers import WordedError
 
 LONGEST: Final = 200
@@ -107,6 +111,27 @@ class Undo(Body):
 
     decision: Word
     answer: Word = "take back"
+
+
+class Say(Body):
+    """``say`` names a phrase or a reaction; ``text`` is free."""
+
+    say: Word = ""
+    text: Word = ""
+
+
+class Talk(Body):
+    """``mode`` is ``phrases``, ``players`` or ``everybody``; ``chair`` with ``muted`` is about one person."""
+
+    mode: Word = ""
+    chair: Number | None = None
+    muted: Annotated[bool, Field(strict=True)] = True
+
+    def deed(self, table: Table, command: Command) -> list[Event]:
+        """What follows."""
+        if self.chair is not None:
+            return talk.mute(table, command, self.chair, self.muted)
+        return talk.open_talk(table, command, self.mode)
 
 
 class ChairChange(Body):

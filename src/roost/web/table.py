@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import PlainTextResponse, Response
 
 from roost.core.sentences import sentence
-from roost.tables import lobby
+from roost.tables import lobby, talk
 from roost.tables import play as rules_of_play
 from roost.tables import undo as taking
 from roost.tables.device import side
@@ -118,6 +118,30 @@ async def undo(desk: AtDesk, request: Request, id: str) -> Response:
     command = desk.command(forms.command_id(form))
     decision, answer = form.get("decision", ""), form.get("answer", "")
     await desk.host.do(id, command, lambda table: taking.undo(table, command, decision, answer))
+    return desk.go(f"/tables/{id}")
+
+
+@router.post("/say")
+async def say(desk: AtDesk, request: Request, id: str) -> Response:
+    """Say a phrase or show a reaction, by its name; write, where writing is open."""
+    form = await forms.fields(request)
+    await desk.table(id)
+    command = desk.command(forms.command_id(form))
+    kind, words = (talk.WRITE, form["text"]) if form.get("text") else (talk.SAY, form.get("say", ""))
+    await desk.host.do(id, command, lambda table: talk.talk(table, command, kind, words))
+    return desk.go(f"/tables/{id}")
+
+
+@router.post("/talk")
+async def open_talk(desk: AtDesk, request: Request, id: str) -> Response:
+    """The host says who may write, and mutes people."""
+    form = await forms.fields(request)
+    await desk.table(id)
+    command = desk.command(forms.command_id(form))
+    asked = forms.Talk(
+        mode=form.get("mode", ""), chair=forms.number(form, "chair"), muted=form.get("muted", "yes") == "yes"
+    )
+    await desk.host.do(id, command, lambda table: asked.deed(table, command))
     return desk.go(f"/tables/{id}")
 
 

@@ -10,6 +10,7 @@ from roost.core.game import Game
 from roost.core.sight import View
 from roost.core.words import Tongue
 from roost.drawing import Face
+from roost.tables import talkwords
 from roost.tables.hinting import ALONE, ALWAYS, NEVER
 from roost.tables.sight import ChairSight, TableSight
 from roost.web import dressing
@@ -21,6 +22,10 @@ def fragment_values(sight: TableSight, game: Game, language: str) -> dict[str, A
     shared = {
         "sight": sight,
         "seated": any(chair.mine for chair in sight.chairs),
+        "talk_allows": "write" if sight.talk.may_write else "phrases" if sight.talk.may_speak else "",
+        "remarks": {seat: remark(kind, words, house) for seat, (kind, words) in sight.talk.remarks.items()},
+        "phrases": [(name, talkwords.phrase(name, house)) for name in talkwords.PHRASES],
+        "reactions": [(name, talkwords.reaction(name, house)) for name in talkwords.REACTIONS],
     }
     if sight.view is None:
         return shared | lobby_values(sight, game, language)
@@ -35,6 +40,12 @@ def table_face(sight: TableSight, view: View, game: Game, language: str) -> Face
 def shown_names(sight: TableSight, house: Tongue) -> dict[int, str]:
     """Seat -> the name to show."""
     return {chair.seat: chair.name or house.gettext("nobody") for chair in sight.chairs}
+
+
+def remark(kind: str, words: str, house: Tongue) -> dict[str, str]:
+    """What stands beside a chair."""
+    picture = f"say-{words}" if kind == "reaction" else ""
+    return {"kind": kind, "picture": picture, "text": talkwords.spoken(kind, words, house)}
 
 
 # -- before the game ------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ import { wireDialogs, choose } from "./dialogs.js";
 import { Pick, movesOf } from "./pick.js";
 import { dropOldHint, wireHints } from "./hint.js";
 import { hushWhy, wireWhy } from "./why.js";
+import { allow, settleTalk, wireTalk } from "./talk.js";
 import { wireUndo } from "./undo.js";
 
 /** @typedef {{seq: number, events?: import("./stage.js").Motion[], html: string, hello?: {build: string}}} News */
@@ -39,11 +40,15 @@ function lamp(connected) {
   words.textContent = (connected ? shown.dataset.fine : shown.dataset.lost) ?? "";
 }
 
+const followed = main().dataset.rematch ?? ""; // a page that finds the next game laid out already stays
+
 /** What stands outside the part that is renewed. */
 function mirror() {
   const watching = main().dataset.watching ?? "0";
   /** @type {HTMLElement} */ (document.getElementById("watch")).hidden = watching === "0";
   /** @type {HTMLElement} */ (document.getElementById("watching")).textContent = watching;
+  allow();
+  if (main().dataset.rematch && !followed) location.assign(`/tables/${main().dataset.rematch}`);
 }
 
 // -- the story, said aloud -----------------------------------------------------------------------
@@ -77,7 +82,10 @@ const live = new Live(main().dataset.table ?? "", document.body.dataset.build ??
     tell(sentence);
     busy(false);
   },
-  accepted: () => busy(false),
+  accepted: () => {
+    busy(false);
+    settleTalk();
+  },
   renewed: () => remark("renewed"),
   opened: () => main().dataset.opened ?? "",
 });
@@ -178,4 +186,5 @@ wireDialogs();
 wireHints(question);
 wireWhy();
 wireUndo();
+wireTalk((decision, words) => live.send(decision, words) || remark("waiting"));
 live.open();

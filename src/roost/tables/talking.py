@@ -1,0 +1,62 @@
+"""What has been said at a table lately, and who may say what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Final
+
+from roost.tables.event import Event
+
+PHRASES_ONLY: Final = "phrases"
+PLAYERS: Final = "players"
+EVERYBODY: Final = "everybody"
+MODES: Final = (PHRASES_ONLY, PLAYERS, EVERYBODY)
+REMEMBERED: Final = 40
+
+
+@dataclass(frozen=True)
+class Remark:
+    """Something that somebody said.
+
+    Args:
+        seq: its event.
+        chair: of who said it, or NOBODY for an onlooker.
+        kind: ``phrase``, ``reaction`` or ``text``.
+        words: the name of a phrase or reaction, or the text.
+        by: names the person at this table.
+    """
+
+    seq: int
+    chair: int
+    kind: str
+    words: str
+    by: str
+    at: datetime
+
+
+@dataclass
+class Talking:
+    """The talk of one table.
+
+    Args:
+        mode: who may write freely.
+        muted: names of people who may say nothing.
+        count: of all that was ever said.
+    """
+
+    mode: str = PHRASES_ONLY
+    muted: set[str] = field(default_factory=set)
+    remarks: list[Remark] = field(default_factory=list)
+    count: int = 0
+
+    def heard(self, event: Event) -> None:
+        """Somebody has said something."""
+        detail = event.detail
+        one = Remark(event.seq, event.who, detail["kind"], event.words, detail["by"], event.at)
+        self.remarks = [*self.remarks[1 - REMEMBERED :], one]
+        self.count += 1
+
+    def mute(self, event: Event) -> None:
+        """The host has muted somebody, or lets them speak again."""
+        (self.muted.add if event.words == "yes" else self.muted.discard)(event.detail["by"])

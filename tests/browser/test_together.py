@@ -1,0 +1,88 @@
+"""Together: phrases and reactions, free talk that the host opens, and a next game to which all go over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import steps
+from tests.browser.house import House
+from tests.browser.test_undo import family
+
+Visit = Callable[..., Page]
+
+
+def speak(page: Page, words: str) -> None:
+    page.get_by_role("button", name="Say something").click()
+    page.locator("#talk").get_by_role("button", name=words).click()
+
+
+def test_a_phrase_and_a_reaction_stand_beside_the_chair_and_in_the_story(house: House, visitors: Visit) -> None:
+    mia, papa, _ = family(house, visitors)
+    speak(mia, "Good luck!")
+    expect(papa.locator(".chairs li", has_text="Mia").locator(".bubble")).to_have_text("Good luck!")
+    speak(papa, "laughs")
+
+    expect(mia.locator(".chairs li", has_text="Papa").locator(".bubble use")).to_have_attribute(
+        "href", "#say-hen-laughs"
+    )
+    expect(mia.locator("#story")).to_contain_text("Good luck!")
+    expect(mia.locator("#talk")).to_be_hidden()
+
+
+def test_the_host_opens_free_talk_and_a_draft_outlives_a_move(house: House, visitors: Visit) -> None:
+    mia, papa, oma = family(house, visitors)
+    papa.get_by_role("button", name="Say something").click()
+    expect(papa.get_by_label("In your own words")).to_be_hidden()
+    mia.get_by_role("button", name="Table menu").click()
+    mia.get_by_label("Who may write in their own words").select_option("players")
+    expect(papa.get_by_label("In your own words")).to_be_visible()
+    papa.get_by_label("In your own words").fill("Half a <b>sen")
+    steps.wait_connected(mia)
+    steps.answer(mia, "feed rooster")
+    steps.answer(oma, "feed rooster")
+    expect(papa.locator(".chairs .awaited")).to_have_count(1, timeout=20_000)
+    expect(papa.get_by_label("In your own words")).to_have_value("Half a <b>sen")
+    papa.get_by_label("In your own words").press_sequentially("tence</b>")
+    papa.get_by_role("button", name="Say it").click()
+
+    expect(mia.locator("#story")).to_contain_text("“Half a <b>sentence</b>”")
+    expect(papa.get_by_label("In your own words")).to_have_value("")
+
+
+def test_the_host_mutes_somebody(house: House, visitors: Visit) -> None:
+    mia, papa, _ = family(house, visitors)
+    mia.get_by_role("button", name="Table menu").click()
+    mia.get_by_role("button", name="Mute Papa").click()
+
+    expect(papa.get_by_role("button", name="Say something")).to_be_hidden()
+    expect(papa.locator("#story")).to_contain_text("is muted")
+
+
+def test_players_and_onlookers_go_over_to_the_next_game_where_another_starts(house: House, visitors: Visit) -> None:
+    mia, papa, zoe = visitors(), visitors(), visitors()
+    steps.lay_table(mia, house, "Mia", ["me", "friend", "bot:easy"], option_Target="5", start="0")
+    steps.sit_down(papa, mia.url, "Papa")
+    expect(mia.get_by_text("Papa")).to_be_visible()
+    steps.start(mia)
+    zoe.goto(mia.url)
+    steps.wait_connected(zoe)
+    expect(zoe.locator("#story")).to_contain_text(re.compile(r"Mia\s+starts"))
+    for _ in range(20):
+        if steps.is_over(mia):
+            break
+        asked = steps.decision(mia)
+        steps.answer(mia, "feed rooster")
+        steps.answer(papa, "feed rooster")
+        steps.expect_question(mia, asked)
+    first = mia.url
+    expect(papa.locator("#rematch")).to_be_visible()
+    papa.locator("#rematch").click()
+
+    for page in (mia, papa, zoe):
+        expect(page).not_to_have_url(first, timeout=20_000)
+        expect(page.locator("#story")).to_contain_text(re.compile(r"Papa\s+starts"), timeout=20_000)
+    assert mia.url == papa.url == zoe.url
+    expect(zoe.locator("#ask")).to_have_count(0)
