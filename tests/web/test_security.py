@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import socket
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx2
 import pytest
+from starlette.requests import Request
 
 from roost.host.settings import Settings
-from roost.web.app import Serving
+from roost.web import security
+from roost.web.app import Serving, create_app
 from roost.web.people import COOKIE
+from roost.web.security import address_of
+from roost.web.server import LARGEST_HEADERS, configured
 from tests.web.browser import Browser, Friends, serving
 
 PLAY = {"game": "pick-a-dilly", "name": "Anna"}
@@ -115,6 +121,46 @@ def test_who_asks_too_much_is_told_when_to_come_back(tmp_path: Path) -> None:
 
     assert refused and "retry-after" in refused[0].headers and "Wait a few seconds" in refused[0].text
     assert set(watched) == {200}
+
+
+def test_one_wild_page_is_refused_before_it_spends_what_its_house_has(tmp_path: Path) -> None:
+    with serving(Serving(tmp_path, host=Settings(thinkers=1), requests=90)) as address:
+        wild, calm = Browser(address, "Anna"), Browser(address, "Ben")
+        with ThreadPoolExecutor(8) as tabs:
+            wilds = list(tabs.map(lambda _: wild.get("/api/games").status_code, range(50)))
+        calms = [calm.get("/").status_code for _ in range(5)]
+
+    assert 429 in wilds and calms == [200] * 5
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("nowhere", "unix", False),
+    ],
+)
+def test_a_network_of_ipv6_is_one_address(one: str, other: str, same: bool) -> None:
+    found = [address_of(Request({"type": "http", "client": (host, 1)})) for host in (one, other)]
+
+    assert (found[0] == found[1]) == same
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(security, "BODY_SECONDS", 0.2)
+    with socket.create_connection(("127.0.0.1", int(address.rpartition(":")[2])), timeout=20) as line:
+        line.sendall(b"POST /play HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nContent-Length: 9\r\n\r\ngame")
+        answer = line.recv(4096).decode()
+
+    assert answer.startswith("HTTP/1.1 408")
+
+
+def test_headers_without_an_end_are_refused(tmp_path: Path) -> None:
+    """The server that `roost serve` starts takes 16 kB of them."""
+    assert configured(lambda: create_app(Serving(tmp_path))).h11_max_incomplete_event_size == LARGEST_HEADERS
 
 
 @pytest.mark.parametrize("name", ['<img src=x onerror="alert(1)">', "'\"><script>", "{{7*7}}", "[[1]]"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from roost.core.state import State
 
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    Numbers = NDArray[np.int64]
-    Shares = NDArray[np.float64]
+    Numbers: TypeAlias = NDArray[np.int64]  # declared, so that it is one also where numpy is not installed
+    Shares: TypeAlias = NDArray[np.float64]
 
 
 class Stages(Protocol):

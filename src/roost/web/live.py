@@ -24,7 +24,7 @@ from roost.web.answers import WordedError, worded
 from roost.web.build import build
 from roost.web.desk import Desk
 from roost.web.news import Page
-from roost.web.security import address_of, check_origin
+from roost.web.security import PERSONS_AN_ADDRESS, address_of, check_origin
 
 router = APIRouter()
 
@@ -143,7 +143,7 @@ async def carry_out(desk: Desk, live: LiveTable, channel: Channel, text: str) ->
     """The answer to one command."""
     id = ""
     try:
-        await desk.house.rates.admit(f"person {desk.person.id}")
+        await desk.house.rates.admit(f"person {desk.person.id}", PERSONS_AN_ADDRESS)
         body = read_command(text)
         id = body.id
         return {"id": id, "ok": True, "seq": await obey(desk, live, channel, body), "error": None}

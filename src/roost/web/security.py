@@ -6,6 +6,7 @@ import asyncio
 import math
 import time
 from collections.abc import Mapping
+from ipaddress import ip_address, ip_network
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -26,6 +27,8 @@ log = structlog.get_logger("roost.web")
 
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 LARGEST_BODY: Final = 64 * 1024
+BODY_SECONDS: Final = 10
+PERSONS_AN_ADDRESS: Final = 3  # that may ask as much as they can at once
 ELSEWHERE: Final = sentence("This was sent from another site. Open the table here and try again.")
 UNLIMITED: Final = frozenset({"/healthz", "/readyz", "/metrics"})  # whoever watches over the house is heard in a storm
 WINDOW_SECONDS: Final = 10
@@ -55,23 +58,26 @@ class Rates:
     def __init__(self, per_address: int = 600) -> None:
         self.limiter = MovingWindowRateLimiter(MemoryStorage())
         self.per_address = per_address
-        self.hard = RateLimitItemPerSecond(per_address, WINDOW_SECONDS) if per_address else None
-        self.soft = RateLimitItemPerSecond(max(1, per_address // 2), WINDOW_SECONDS) if per_address else None
         self.making = RateLimitItemPerHour(PROGRAMS_AN_HOUR) if per_address else None
 
-    async def admit(self, who: str) -> None:
+    async def admit(self, who: str, share: int = 1) -> None:
         """Wait a moment, or refuse.
+
+        Args:
+            share: this part of what an address may ask.
 
         Raises:
             WordedError: far too many requests.
         """
-        if self.hard is None or self.soft is None:
+        if not self.per_address:
             return
-        if not await self.limiter.hit(self.hard, "hard", who):
+        most = max(2, self.per_address // share)
+        hard, soft = (RateLimitItemPerSecond(count, WINDOW_SECONDS) for count in (most, most // 2))
+        if not await self.limiter.hit(hard, "hard", who):
             text = sentence("That is a lot of requests from your address. Wait a few seconds, then go on.")
             metrics.limited.labels("refused").inc()
-            raise await self.too_many(text, self.hard, "hard", who)
-        if not await self.limiter.hit(self.soft, "soft", who):
+            raise await self.too_many(text, hard, "hard", who)
+        if not await self.limiter.hit(soft, "soft", who):
             metrics.limited.labels("slowed").inc()
             await asyncio.sleep(SLOWED_SECONDS)
 
@@ -93,8 +99,15 @@ class Rates:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from."""
-    return connection.client.host if connection.client else "nowhere"
+    """Where a request comes from; of IPv6 the network, since every house has as many addresses there as it likes."""
+    host = connection.client.host if connection.client else "nowhere"
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 4:
+        return host
+    return str(address.ipv4_mapped or ip_network((int(address) >> 64 << 64, 64)))
 
 
 def check_origin(connection: HTTPConnection, strict: bool) -> None:
@@ -144,7 +157,7 @@ class Gate:
         answer = Answer(send)
         try:
             if request.url.path not in UNLIMITED:
-                await self.rates.admit(address_of(request))
+                await self.admit(request)
             check_request(request)
             receive = await read_body(request.headers, receive)
             await self.app(scope, receive, answer.send)
@@ -154,6 +167,17 @@ class Gate:
             log.exception("fault")
             if not answer.has_begun:
                 await refuse(request, worded(fault))(scope, receive, answer.send)
+
+    async def admit(self, request: Request) -> None:
+        """Count a request: for whoever sends it first, so that one wild page does not spend what a whole house has.
+
+        Raises:
+            WordedError: far too many.
+        """
+        person = request.app.state.house.people.of(request)
+        if person.has_proof:
+            await self.rates.admit(f"person {person.id}", PERSONS_AN_ADDRESS)
+        await self.rates.admit(address_of(request))
 
 
 class Answer:
@@ -197,8 +221,14 @@ async def read_body(headers: Headers, receive: Receive) -> Receive:
     if length.isdecimal() and int(length) > LARGEST_BODY:
         raise too_large
     parts: list[bytes] = []
+    end = asyncio.get_running_loop().time() + BODY_SECONDS
     while True:
-        message = await receive()
+        try:
+            async with asyncio.timeout_at(end):
+                message = await receive()
+        except TimeoutError:
+            text = sentence("The request did not arrive within {seconds} seconds. Send it again.", seconds=BODY_SECONDS)
+            raise WordedError(408, "too-slow", text) from None
         if message["type"] == "http.disconnect":
             break
         parts.append(message.get("body", b""))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,8 +15,8 @@ from roost.games.pick_a_dilly.pieces import EGGS_LAID
 from roost.games.pick_a_dilly.rules import PickADilly
 from roost.games.pick_a_dilly.state import Table
 
-Numbers = NDArray[np.int64]
-Shares = NDArray[np.float64]
+Numbers: TypeAlias = NDArray[np.int64]
+Shares: TypeAlias = NDArray[np.float64]
 
 SEEDS = 4  # of which the mean is taken where a level has luck of its own
 
