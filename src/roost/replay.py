@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from roost import catalogue
+from roost.core import position as positions
 from roost.core import record as records
 from roost.core.errors import Illegal, RecordFault, SetupFault, UnknownGame
 from roost.core.game import Game
@@ -19,12 +21,21 @@ class Course:
     """The course of one game: its setup, the state it has reached, and the plies that led there.
 
     Replaced choices are dropped from ``plies``, so that writing them gives the canonical record.
+
+    Args:
+        position: where it begins, as ``positions.written`` spells it; empty for the start of the game.
+
+    Raises:
+        ValueError: there is no such position.
     """
 
-    def __init__(self, game: Game, setup: Setup) -> None:
+    def __init__(self, game: Game, setup: Setup, position: str = "") -> None:
         self.game = game
         self.setup = setup
+        self.position = position
         self.state: State = game.new(setup)
+        if position:
+            positions.take(self.state, position)
         self.plies: list[Ply] = []
 
     def act(self, seat: int, words: str) -> str:
@@ -59,10 +70,15 @@ class Course:
     def view(self, viewer: int) -> View:
         return self.game.view(self.setup, self.state, viewer)
 
-    def record(self) -> str:
-        """The canonical record so far."""
+    def record(self, plies: int | None = None, notes: Iterable[tuple[str, str]] = ()) -> str:
+        """The canonical record so far.
+
+        Args:
+            plies: how many of them; None for all.
+            notes: free information for the header, key and value.
+        """
         defaults = {option.key: option.default for option in self.game.options}
-        return records.write(self.game.name, self.setup, defaults, self.plies)
+        return records.write(self.game.name, self.setup, defaults, self.plies[:plies], self.position, notes)
 
     def why(self, illegal: Illegal, seat: int, tongue: Tongue) -> str:
         """A refusal as a sentence, seats as tokens."""
@@ -83,10 +99,21 @@ def replay(text: str, at: int | None = None) -> Course:
         RecordFault: the topmost line that cannot stand.
     """
     record = records.read(text)
-    course = Course(*set_up(record))
+    course = beginning(record, *set_up(record))
     for entry in record.moves[:at]:
         play_line(course, entry)
     return course
+
+
+def beginning(record: Record, game: Game, setup: Setup) -> Course:
+    """The course before the first move of a record."""
+    entry = record.find("Position")
+    if entry is None:
+        return Course(game, setup)
+    try:
+        return Course(game, setup, entry.value or "[]")
+    except ValueError as fault:
+        raise RecordFault(entry.line, str(fault)) from None
 
 
 def set_up(record: Record) -> tuple[Game, Setup]:

@@ -11,7 +11,7 @@ from roost.core.setup import Setup
 from roost.core.sight import CHANCE, Ply
 
 FREE_KEYS: Final = ("Title", "Date", "Players", "Note", "Seed")
-HOUSE_KEYS: Final = ("Game", "Seats", "Rules", *FREE_KEYS)
+HOUSE_KEYS: Final = ("Game", "Seats", "Rules", "Position", *FREE_KEYS)
 CHANCE_WORD: Final = "chance"
 
 
@@ -47,6 +47,10 @@ class Record:
     header: list[Entry] = field(default_factory=list)
     moves: list[Entry] = field(default_factory=list)
     lines: int = 1
+
+    def notes(self) -> list[tuple[str, str]]:
+        """The free information of the header."""
+        return [(entry.key, entry.value) for entry in self.header if entry.key in FREE_KEYS]
 
     def find(self, key: str) -> Entry | None:
         """The header line with this key."""
@@ -108,7 +112,33 @@ def outcomes_of(words: str) -> list[str]:
     return [f"{kind} {item}" for item in items]
 
 
-def write(name: str, setup: Setup, defaults: Mapping[str, str], plies: Iterable[Ply]) -> str:
+def lines_of(plies: Iterable[Ply]) -> list[list[Ply]]:
+    """The plies of each line: consecutive outcomes with the same first word stand on one."""
+    lines: list[list[Ply]] = []
+    for ply in plies:
+        if lines and follows(lines[-1][-1], ply):
+            lines[-1].append(ply)
+        else:
+            lines.append([ply])
+    return lines
+
+
+def follows(before: Ply, ply: Ply) -> bool:
+    """Whether a ply stands on the same line as the one before it."""
+    if before.who != CHANCE or ply.who != CHANCE:
+        return False
+    assert before.words is not None and ply.words is not None
+    return before.words.partition(" ")[0] == ply.words.partition(" ")[0]
+
+
+def write(
+    name: str,
+    setup: Setup,
+    defaults: Mapping[str, str],
+    plies: Iterable[Ply],
+    position: str = "",
+    notes: Iterable[tuple[str, str]] = (),
+) -> str:
     """The canonical record: one spelling for each move, only the options that differ from the default.
 
     Args:
@@ -116,17 +146,17 @@ def write(name: str, setup: Setup, defaults: Mapping[str, str], plies: Iterable[
         setup: seats and options.
         defaults: option -> default value.
         plies: every ply in words, replaced choices dropped.
+        position: from which the moves go on; empty for the start of the game.
+        notes: free information for the header, key and value.
     """
     lines = [f"Game: {name}", f"Seats: {' '.join(setup.seats)}"]
     lines += [f"{key}: {value}" for key, value in setup.options.items() if value != defaults[key]]
+    lines += [f"{key}: {value}".rstrip() for key, value in notes]
+    lines += [f"Position: {position}"] if position else []
     lines.append("")
-    kind = ""
-    for ply in plies:
-        assert ply.words is not None
-        word, _, item = ply.words.partition(" ")
-        if ply.who == CHANCE and word == kind:
-            lines[-1] += f" {item}"
-            continue
-        kind = word if ply.who == CHANCE else ""
-        lines.append(f"{CHANCE_WORD if ply.who == CHANCE else setup.seats[ply.who]}: {ply.words}")
+    for first, *more in lines_of(plies):
+        assert first.words is not None
+        who = CHANCE_WORD if first.who == CHANCE else setup.seats[first.who]
+        items = [(ply.words or "").partition(" ")[2] for ply in more]
+        lines.append(" ".join([f"{who}: {first.words}", *items]))
     return "\n".join(lines) + "\n"

@@ -88,6 +88,12 @@ class State:
             rng: where the luck comes from.
         """
 
+    def forget(self) -> None:
+        """Make unseen again what was shown for a moment only, for players to remember: a tile turned and closed.
+
+        What is left may be looked back at while the game goes on, and be played on from.
+        """
+
     def dump(self) -> list[Any]:
         """Everything as plain numbers, strings and lists."""
         raise NotImplementedError

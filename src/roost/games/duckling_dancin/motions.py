@@ -19,7 +19,7 @@ def motions(before: View, ply: Ply, after: View) -> list[Motion]:
     closed = closing(before, after) if verb == "turn" else []
     if after.chance:
         return closed
-    return [*closed, opening(after), *hopping(before, after)]
+    return [*closed, *opening(after), *hopping(before, after)]
 
 
 def closing(before: View, after: View) -> list[Motion]:
@@ -30,9 +30,13 @@ def closing(before: View, after: View) -> list[Motion]:
     return [Motion("turn", f"yard-{was}")]
 
 
-def opening(after: View) -> Motion:
-    """The tile that is open now turns over; what it shows stands in the fresh drawing alone."""
-    return Motion("turn", f"yard-{after.table['face_up']}")
+def opening(after: View) -> list[Motion]:
+    """The tile that is open now turns over; what it shows stands in the fresh drawing alone.
+
+    Whoever looks back at a running game sees no tile open.
+    """
+    now = after.table["face_up"]
+    return [] if now is None else [Motion("turn", f"yard-{now}")]
 
 
 def dropping(seat: int, tile: int) -> list[Motion]:

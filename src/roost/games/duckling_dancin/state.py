@@ -147,6 +147,19 @@ class Farm(State):
         twin.seen_at = self.seen_at[:]
         twin.seen_times = self.seen_times[:]
 
+    def forget(self) -> None:
+        """The yard lies closed as at the start; a tile that is just being turned is not yet turned."""
+        if self.phase == SEE_TILE:
+            self.phase = TURN_TILE
+            self.awaited = 1 << self.turn
+        self.yard = vec[i64]([UNKNOWN] * YARD_TILES)
+        self.unseen = vec[i64](list(range(KINDS)))
+        self.unseen_count = KINDS
+        self.face_up = NO_TILE
+        self.turned = 0
+        self.seen_at = vec[i64]([0] * YARD_TILES)
+        self.seen_times = vec[i64]([0] * YARD_TILES)
+
     def dump(self) -> list[Any]:
         return [
             [self.phase, self.awaited, self.turn, self.winner, self.laid, self.target],
