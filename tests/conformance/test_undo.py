@@ -11,7 +11,7 @@ from roost.core.rng import Rng
 from roost.core.sight import SPECTATOR
 from roost.tables import undo
 from roost.tables.command import Refused
-from roost.tables.plies import course_of, in_force
+from roost.tables.plies import in_force, played_on
 from roost.tables.table import Table
 from tests.conformance.subjects import Subject
 from tests.conformance.walks import dumped
@@ -128,7 +128,7 @@ def test_random_taking_back_leaves_a_game_that_its_record_and_its_log_agree_on(s
     plies = in_force(scene.table.log)
 
     assert position(scene.rebuilt()) == position(scene.table)
-    assert dumped(course_of(subject.game, subject.setup, plies).state) == dumped(course.state)
+    assert dumped(played_on(Course(subject.game, subject.setup), plies).state) == dumped(course.state)
     assert sum(ply.kind == "outcome" for ply in plies) == scene.table.draws
     assert SPECTATOR not in {ply.who for ply in plies if ply.kind == "move"}
 

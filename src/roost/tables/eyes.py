@@ -11,7 +11,7 @@ from roost.core.words import Line, Motion, Tongue
 from roost.replay import Course
 from roost.tables import words as say
 from roost.tables.event import Event
-from roost.tables.plies import course_of, in_force, until
+from roost.tables.plies import in_force, played_on, until
 from roost.tables.sight import StoryLine
 from roost.tables.table import Table
 
@@ -50,7 +50,7 @@ class Eyes:
             self.watch(event)
             return
         if event.kind == "started":
-            self.course = Course(self.table.game, Setup(tuple(event.detail["seats"]), dict(event.detail["options"])))
+            self.course = self.table.begin(Setup(tuple(event.detail["seats"]), dict(event.detail["options"])))
             self.view = self.bare = self.look(self.course)
         if event.kind == "undo":
             self.go_back(event)
@@ -83,7 +83,7 @@ class Eyes:
         assert course is not None
         played = in_force(self.table.log[: event.seq - 1])
         gone = {ply.seq for ply in played if ply.seq > to}
-        self.course = course_of(course.game, course.setup, until(played, to))
+        self.course = played_on(self.table.begin(course.setup), until(played, to))
         self.view = self.bare = self.look(self.course)
         self.story = [replace(line, gone=True) if line.seq in gone else line for line in self.story]
         self.motions.clear()

@@ -119,6 +119,7 @@ class Lookout:
             fingerprint=table.dealer.fingerprint,
             seed=table.dealer.seed.hex() if table.status == "over" else "",
             rematch=table.rematch,
+            remark=say.remark(table.origin, eyes.house),
             starter=table.starter,
             levels=levels(table.game),
             hindrance=hindrance(table, eyes.game) if table.course is None else "",

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from roost.core.game import Game
-from roost.core.setup import Setup
 from roost.replay import Course
 from roost.tables.event import Event
 
@@ -29,9 +27,8 @@ def until(plies: Iterable[Event], seq: int) -> list[Event]:
     return [event for event in plies if event.seq <= seq]
 
 
-def course_of(game: Game, setup: Setup, plies: Iterable[Event]) -> Course:
-    """The game that these plies make."""
-    course = Course(game, setup)
+def played_on(course: Course, plies: Iterable[Event]) -> Course:
+    """A game after these plies."""
     for event in plies:
         if event.kind == "move":
             course.act(event.who, event.words)

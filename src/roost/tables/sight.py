@@ -138,6 +138,7 @@ class TableSight:
         curtain: whether one of them has to ask for its view; until then it is a spectator's.
         private: whether what is shown is for one of several people at the viewer's device only.
         pass_to: the seat of the device that should take it next, or -1.
+        remark: what is to be known of where this game comes from; empty for one played from its start.
         hindrance: why the game cannot start yet; empty if it can, and once it has.
         undo: what the viewer may take back, or is asked to let others take back.
         talk: what the viewer may say, and what was said last.
@@ -163,6 +164,7 @@ class TableSight:
     fingerprint: str
     seed: str
     rematch: str
+    remark: str = ""
     starter: str = "lot"
     levels: tuple[str, ...] = ()
     hindrance: str = ""

@@ -10,13 +10,14 @@ from roost.catalogue import game as find_game
 from roost.core.setup import Setup
 from roost.core.state import State
 from roost.dealer import Dealer
-from roost.replay import Course
+from roost.replay import Course, replay
 from roost.tables.chair import Chair
 from roost.tables.command import Command
 from roost.tables.event import NOBODY, SAID, Event, Kind, upgraded
 from roost.tables.hinting import ALONE
 from roost.tables.luck import DEALER, QUESTION, REAL_BOX, witnesses
-from roost.tables.plies import course_of, in_force, until
+from roost.tables.origin import Origin
+from roost.tables.plies import in_force, played_on, until
 from roost.tables.question import Questions
 from roost.tables.starting import LOT, is_number
 from roost.tables.talking import PHRASES_ONLY, Talking
@@ -46,6 +47,7 @@ class Table:
         self.talking = Talking()
         self.draws = 0
         self.host = ""
+        self.origin: Origin | None = None
         self.starter = LOT
         self.luck = DEALER
         self.hints = ALONE
@@ -92,6 +94,11 @@ class Table:
             return []
         return witnesses(self.course.game, self.course.setup, state, self.chairs)
 
+    @property
+    def is_open(self) -> bool:
+        """Whether everybody may see everything: the game is over, or was brought here as a record."""
+        return self.status == "over" or (self.origin is not None and self.origin.kind == "record")
+
     def to_act(self) -> list[int]:
         """The seats that owe a decision now."""
         return [] if self.course is None else self.course.state.legal_seats()
@@ -136,6 +143,7 @@ class Table:
         if rules != self.game.rules_version:
             raise ValueError(f"table {self.id} is played by rules {rules}; these are {self.game.rules_version}")
         self.host = event.detail["host"]
+        self.origin = Origin.load(event.detail["origin"]) if "origin" in event.detail else None
         self.starter = event.detail["starter"]
         self.luck = event.detail.get("luck", DEALER)
         self.hints = event.detail.get("hints", ALONE)
@@ -180,8 +188,12 @@ class Table:
         order: list[int] = event.detail["order"]
         colours: list[str] = event.detail["seats"]
         self.chairs = [replace(self.chairs[old], colour=colours[seat]) for seat, old in enumerate(order)]
-        self.course = Course(self.game, Setup(tuple(colours), dict(event.detail["options"])))
+        self.course = self.begin(Setup(tuple(colours), dict(event.detail["options"])))
         self.questions = Questions(self.course.state)
+
+    def begin(self, setup: Setup) -> Course:
+        """The game as it stood when this table began."""
+        return replay(self.origin.record) if self.origin is not None else Course(self.game, setup)
 
     def on_move(self, event: Event) -> None:
         course, questions = self.playing()
@@ -200,7 +212,7 @@ class Table:
     def on_undo(self, event: Event) -> None:
         course, questions = self.playing()
         to = event.detail["to"]
-        self.course = course_of(course.game, course.setup, until(in_force(self.log), to))
+        self.course = played_on(self.begin(course.setup), until(in_force(self.log), to))
         questions.ask_again(self.course.state, self.undoing.went_back(to))
 
     def on_undo_asked(self, event: Event) -> None:

@@ -6,6 +6,7 @@ from roost.core.colours import colour_names
 from roost.core.words import Line, Tongue, seat_token
 from roost.tables import talkwords, undowords
 from roost.tables.event import Event
+from roost.tables.origin import Origin
 
 
 def line(event: Event, tongue: Tongue) -> Line | None:
@@ -23,6 +24,8 @@ def line(event: Event, tongue: Tongue) -> Line | None:
             return Line(_("{seat} is back.").format(seat=token), event.who)
         case "stand-in":
             return Line(_("A stand-in plays for {seat} now.").format(seat=token), event.who)
+        case "started" if "at" in event.detail:
+            return Line(goes_on(event.detail["at"], tongue))
         case "started":
             return Line(starts(str(event.detail["starter"]), tongue).format(seat=seat_token(0)), 0)
         case "undo" | "undo-asked" | "undo-agreed" | "undo-declined":
@@ -33,6 +36,25 @@ def line(event: Event, tongue: Tongue) -> Line | None:
             return Line(_("The next game is laid out."))
         case _:
             return None
+
+
+def goes_on(at: int, tongue: Tongue) -> str:
+    """What if: a game that begins in the middle."""
+    said = tongue.ngettext(
+        "What if? This game goes on after {count} move of another one.",
+        "What if? This game goes on after {count} moves of another one.",
+        at,
+    )
+    return said.format(count=at)
+
+
+def remark(origin: Origin | None, tongue: Tongue) -> str:
+    """What is to be known of where a game comes from."""
+    if origin is None:
+        return ""
+    if origin.dealt_anew:
+        return f"{goes_on(origin.at, tongue)} {tongue.gettext('Whatever you could not know there is dealt anew here.')}"
+    return f"{goes_on(origin.at, tongue)} {tongue.gettext('It begins just as that table stood.')}"
 
 
 def starts(starter: str, tongue: Tongue) -> str:
@@ -64,6 +86,42 @@ def no_such_luck(tongue: Tongue) -> str:
 
 def nothing_to_enter(title: str, tongue: Tongue) -> str:
     return tongue.gettext("In {title} nothing is left to chance; there is nothing to enter.").format(title=title)
+
+
+# -- looking back -------------------------------------------------------------------------------
+
+
+def no_such_moment(last: int, tongue: Tongue) -> str:
+    return tongue.gettext("A moment is a number from 0 to {last}.").format(last=last)
+
+
+def over_there(tongue: Tongue) -> str:
+    return tongue.gettext("The game is over at this moment. Go back a little, then play on.")
+
+
+def no_such_eyes(colours: tuple[str, ...], tongue: Tongue) -> str:
+    said = tongue.gettext("Look through the eyes of 'everybody', a 'spectator' or one of these: {colours}.")
+    return said.format(colours=", ".join(colours))
+
+
+def own_eyes_only(tongue: Tongue) -> str:
+    return tongue.gettext("While the game goes on you look back through your own eyes. When it is over, through all.")
+
+
+def nothing_to_look_back_at(tongue: Tongue) -> str:
+    return tongue.gettext("The game has not begun yet; there is nothing to look back at.")
+
+
+def seed_is_secret(tongue: Tongue) -> str:
+    return tongue.gettext("The dealing can be checked when the game is over; until then its seed is secret.")
+
+
+def dealt_elsewhere(tongue: Tongue) -> str:
+    return tongue.gettext("This record was brought here. Nobody at this house has dealt it, so there is no seed.")
+
+
+def over_or_own(tongue: Tongue) -> str:
+    return tongue.gettext("The record is shown when the game is over.")
 
 
 # -- refusals -----------------------------------------------------------------------------------
