@@ -9,6 +9,7 @@ import pytest
 
 from roost.core.rng import Rng
 from roost.core.sight import SPECTATOR
+from roost.replay import Course
 from roost.tables import undo
 from roost.tables.command import Refused
 from roost.tables.plies import in_force, played_on

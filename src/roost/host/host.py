@@ -20,6 +20,7 @@ from roost.host.bots import drive
 from roost.host.following import Following
 from roost.host.keeping import keep_house
 from roost.host.live_table import Channel, LiveTable, UnknownTable
+from roost.host.looking_back import Films
 from roost.host.presence import ANSWER_SECONDS, Presence
 from roost.host.settings import Settings
 from roost.host.sweeping import sweep
@@ -62,6 +63,7 @@ class Host:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.draining = asyncio.Event()  # set when the process is to end
         self.following = Following(self)
+        self.films = Films()
         self.presence = Presence(self)
         self.bus = (
             Bus(store, self.following.grown, self.following.catch_up_all, self.presence.hear)

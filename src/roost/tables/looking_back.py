@@ -9,6 +9,7 @@ from roost.core.words import Prompt, Tongue
 from roost.tables import words as say
 from roost.tables.chair import Chair
 from roost.tables.command import Refused
+from roost.tables.device import side
 from roost.tables.film import Film
 from roost.tables.origin import Origin
 from roost.tables.sight import StoryLine
@@ -59,6 +60,12 @@ class MomentSight:
     is_over: bool
     origin: Origin | None = None
     notes: tuple[tuple[str, str], ...] = ()
+
+
+def own_eyes(table: Table, person: str) -> int:
+    """The seat whose eyes are a person's own; where several people share a device, those of somebody looking on."""
+    shown = side(table, person)
+    return SPECTATOR if shown.here else shown.viewer
 
 
 def eyes_for(table: Table, own: int, word: str, tongue: Tongue) -> int:

@@ -17,7 +17,7 @@ from roost.host.settings import Settings
 from roost.host.thinking import Task, think
 from roost.host.workers import Workers
 from roost.store.store import Store
-from roost.web import answers, api, health, hints, home, lessons, live, programs, streams, switch, table
+from roost.web import answers, api, health, hints, home, lessons, live, looking_back, programs, streams, switch, table
 from roost.web.desk import House
 from roost.web.doors import Doors
 from roost.web.keys import TableNamer, database_address, derived, read_key
@@ -82,6 +82,7 @@ def create_app(serving: Serving) -> FastAPI:
     app = FastAPI(title="Roost", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     pages = (
         home.router,
+        looking_back.router,
         switch.router,
         table.router,
         programs.router,

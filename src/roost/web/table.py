@@ -21,6 +21,8 @@ router = APIRouter(prefix="/tables/{id}", include_in_schema=False)
 async def look(desk: AtDesk, id: str) -> Response:
     """The table as whoever looks may see it."""
     live = await desk.table(id)
+    if live.table.origin is not None and live.table.origin.kind == "record":
+        return desk.go(f"/tables/{id}/replay")
     link = str(desk.connection.url_for("look", id=id))
     shown = side(live.table, desk.person.id, forms.seat(desk.connection.query_params))
     sight = live.sight(desk.person.id, desk.language, shown=shown)
@@ -31,9 +33,10 @@ async def look(desk: AtDesk, id: str) -> Response:
 async def record(desk: AtDesk, id: str) -> Response:
     """The record of a game that is over."""
     table = (await desk.table(id)).table
-    if table.status != "over" or table.course is None:
+    if not table.is_open or table.course is None:
         raise WordedError(409, "conflict", sentence("The record is shown when the game is over."))
-    return PlainTextResponse(table.course.record())
+    notes = table.origin.notes() if table.origin is not None else ()
+    return PlainTextResponse(table.course.record(notes=notes))
 
 
 @router.post("/sit")

@@ -18,6 +18,7 @@ export class Stage {
     /** @type {News[]} */ this.waiting = [];
     this.busy = false;
     this.hurry = false;
+    this.rate = 1; // how fast everything moves
     /** @type {Set<Animation>} */ this.running = new Set();
     /** @type {WeakSet<Element>} */ this.touched = new WeakSet();
     document.addEventListener("input", (event) => this.touched.add(/** @type {Element} */ (event.target)));
@@ -87,7 +88,7 @@ export class Stage {
       kind = its;
       const before = event.verb === "count" ? together.at(-1) : undefined;
       together.push(Promise.resolve(before).then(() => motionOf(event, fresh, (animation) => this.follow(animation))));
-      if (event.verb !== "count") await pause(APART);
+      if (event.verb !== "count") await pause(APART / this.rate);
     }
     await Promise.all(together);
   }
@@ -95,6 +96,7 @@ export class Stage {
   /** @param {Animation} animation */
   follow(animation) {
     this.running.add(animation);
+    animation.playbackRate = this.rate;
     if (this.still) animation.finish();
     return animation.finished.catch(() => undefined);
   }
