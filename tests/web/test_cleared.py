@@ -16,6 +16,7 @@ from roost.store.store import Store
 from roost.web.app import Serving
 from roost.web.live import GONE
 from tests.web.browser import Friends, serving
+from tests.web.program import Program
 
 
 async def delete(data: Path, id: str) -> None:
@@ -32,14 +33,16 @@ def test_of_a_deleted_table_an_open_page_hears_and_its_address_says_so(
     monkeypatch.setattr(sweeping, "COMPARE_SECONDS", 0.1)
     with serving(Serving(tmp_path, host=Settings(thinkers=1), requests=0)) as address:
         friends = Friends(address)
-        with friends.zoe.live(friends.table) as page:
+        robot = Program(address, "Robot")
+        with friends.zoe.live(friends.table) as page, robot.stream(friends.table) as lines:
+            next(lines)
             page.recv(timeout=20)
             asyncio.run(delete(tmp_path, friends.table.rpartition("/")[2]))
             told = [json.loads(page.recv(timeout=20))]
             with pytest.raises(ConnectionClosed):
                 while True:
                     told.append(json.loads(page.recv(timeout=20)))
-            code = page.close_code
+            code, last = page.close_code, list(lines)[-1]
         answers = [
             friends.anna.get(friends.table),
             friends.anna.get(f"/api{friends.table}"),
@@ -48,4 +51,5 @@ def test_of_a_deleted_table_an_open_page_hears_and_its_address_says_so(
 
     assert [answer.status_code for answer in answers] == [404, 404, 404]
     assert "There is no such table" in answers[0].text and code == GONE
+    assert last["type"] == "gone" and "There is no such table" in last["text"]
     assert told[-1]["error"]["reason"] == "unknown-table"

@@ -12,13 +12,13 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Query
 from starlette.responses import Response
 
-from roost.core.sentences import sentence
-from roost.host.live_table import Channel, LiveTable
+from roost.core.sentences import said, sentence
+from roost.host.live_table import Channel, LiveTable, UnknownTable
 from roost.tables.command import Refused
 from roost.tables.device import side
 from roost.tables.position import knowledge, position
 from roost.tables.words import not_your_seat, only_those_seated
-from roost.web.answers import WordedError
+from roost.web.answers import WordedError, worded
 from roost.web.api import as_json, known
 from roost.web.desk import AtDesk, Desk
 from roost.web.lines import Lines, LineStream
@@ -155,6 +155,10 @@ async def follow(desk: Desk, id: str, since: int, named: int | None) -> Lines:
                     await still_valid(desk)
                     yield {"type": "beat", "seq": told["seq"]}
                     continue
+                if live.gone:
+                    error = worded(UnknownTable(id))
+                    yield {"type": "gone", "seq": told["seq"], "text": said(error.text, desk.tongue)}
+                    return
                 line = change(told, now := shown(desk, live, told["seq"], named))
                 told = now
                 if line is not None:
@@ -185,7 +189,9 @@ async def heard(channel: Channel, seconds: float) -> bool:
 async def until_news(desk: Desk, live: LiveTable, channel: Channel, since: int, seconds: float) -> None:
     """Wait until something has happened after an event, but not too long."""
     end = time.monotonic() + seconds
-    while live.table.seq <= since and not desk.host.draining.is_set() and (left := end - time.monotonic()) > 0:
+    while live.table.seq <= since and not (live.gone or desk.host.draining.is_set()):
+        if (left := end - time.monotonic()) <= 0:
+            return
         await heard(channel, left)
 
 
