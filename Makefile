@@ -110,7 +110,7 @@ audit: install node_modules/.packages
 
 lock: .venv/.packages
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
-	  --extra serve --extra study --extra pettingzoo --extra gymnasium --extra openspiel --group test --group check pyproject.toml -o requirements.lock
+	  --extra serve --extra study --extra cluster --extra pettingzoo --extra gymnasium --extra openspiel --group test --group check pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 	  --constraint requirements.lock --extra serve --group build pyproject.toml -o deploy/requirements.lock
 

@@ -10,13 +10,27 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
+
+from roost.core.errors import RoostError
 
 Part = TypeVar("Part")
 Done = TypeVar("Done")
 
 
-def in_order(work: Callable[[Part], Done], parts: Iterable[Part], jobs: int) -> Iterator[Done]:
+class Lost(RoostError):
+    """Those who did the work elsewhere are gone; what was yielded before is good."""
+
+
+class Crew(Protocol):
+    """Who does parts elsewhere."""
+
+    def in_order(self, work: Callable[[Part], Done], parts: Iterable[Part]) -> Iterator[Done]:
+        """The results of all parts, in the order of the parts."""
+        ...
+
+
+def in_order(work: Callable[[Part], Done], parts: Iterable[Part], jobs: int | Crew) -> Iterator[Done]:
     """The results of all parts, in the order of the parts.
 
     No more than a few parts a job are under way, so memory does not grow with their number. Whoever
@@ -25,8 +39,11 @@ def in_order(work: Callable[[Part], Done], parts: Iterable[Part], jobs: int) -> 
     Args:
         work: a function at the top of a module.
         parts: what it is given.
-        jobs: how many processes; 1 works in this one.
+        jobs: how many processes; 1 works in this one. Or who does the work.
     """
+    if not isinstance(jobs, int):
+        yield from jobs.in_order(work, parts)
+        return
     if jobs == 1:
         yield from map(work, parts)
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from roost.arena.jobs import in_order
+from roost.arena.jobs import Crew, in_order
 from roost.arena.play import UNTIMED, play
 from roost.arena.players import UNIFORM, check_bots, make_bot
 from roost.catalogue import game as find_game
@@ -49,13 +49,16 @@ class Part:
 
 
 def simulate(
-    whole: Part, jobs: int = 1, progress: Callable[[Count], None] = lambda count: None, count: Count | None = None
+    whole: Part,
+    jobs: int | Crew = 1,
+    progress: Callable[[Count], None] = lambda count: None,
+    count: Count | None = None,
 ) -> Count:
     """Play all games of a simulation; the same seed gives the same count, whatever the number of jobs.
 
     Args:
         whole: the simulation as one part.
-        jobs: how many processes.
+        jobs: how many processes, or who does the work elsewhere.
         progress: told after every part.
         count: where the games are counted, so that an interrupted caller still has them.
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import polars as pl
 
-from roost.arena.jobs import in_order, interrupts_later
+from roost.arena.jobs import Crew, in_order, interrupts_later
 from roost.arena.play import play
 from roost.arena.players import check_bots, make_bot
 from roost.arena.simulate import Count, Part, is_random, split
@@ -28,7 +28,7 @@ class Batch:
 def study(
     whole: Part,
     take: Callable[[pl.DataFrame], None],
-    jobs: int = 1,
+    jobs: int | Crew = 1,
     progress: Callable[[Count], None] = lambda count: None,
     count: Count | None = None,
 ) -> Count:
@@ -37,7 +37,7 @@ def study(
     Args:
         whole: the simulation as one part.
         take: is given the rows of each batch, in the order of the games.
-        jobs: how many processes.
+        jobs: how many processes, or who does the work elsewhere.
         progress: told after every batch.
         count: where the games are counted; after an interruption it counts the very games taken.
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import polars as pl
 
+from roost.arena.jobs import Crew
 from roost.arena.report import Made, page
 from roost.arena.rowfile import RowFile
 from roost.arena.simulate import Count, Part
@@ -38,7 +39,7 @@ class Outputs:
         self.survey = Survey(game) if report else None
         self.file = RowFile(out, schema(game)) if out else None
 
-    def fill(self, part: Part, jobs: int, progress: Callable[[Count], None], count: Count) -> None:
+    def fill(self, part: Part, jobs: int | Crew, progress: Callable[[Count], None], count: Count) -> None:
         """Play, and take every batch as it comes."""
         study(part, self.take, jobs, progress, count)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any
@@ -27,7 +29,8 @@ from roost.core.game import Game
 from roost.core.setup import Setup
 
 if TYPE_CHECKING:
-    from roost.arena.simulate import Part
+    from roost.arena.jobs import Crew
+    from roost.arena.simulate import Count, Part
     from roost.cli.outputs import Outputs
 
 INTERRUPTED = 130
@@ -45,12 +48,14 @@ def simulate_command(
     option: Options = None,
     out: Annotated[Path | None, typer.Option("--out", help="write a row a seat a game: games.parquet")] = None,
     report: Annotated[Path | None, typer.Option("--report", help="write plots and tables: report.html")] = None,
+    cluster: Annotated[
+        str | None, typer.Option("--cluster", metavar="ray://HOST:PORT", help="play on the machines of a Ray cluster")
+    ] = None,
     json_: AsJson = False,
 ) -> None:
     """Play many games and count who wins, by seat; Ctrl-C keeps what was played."""
     from roost.arena.players import check_bots
-    from roost.arena.simulate import Count, Part, simulate
-    from roost.cli.progress import bar
+    from roost.arena.simulate import Count, Part
 
     found = game_of(game)
     names = bots.split(",")
@@ -61,26 +66,55 @@ def simulate_command(
     except SetupFault as fault:
         refuse(str(fault))
     part = Part(found.name, setup, seated, seed, 0, games)
-    wanted = out is not None or report is not None
-    outputs = open_outputs(found, part, out, report) if wanted else None
     count = Count()
-    began = perf_counter()
-    whole = True
-    try:
-        with bar(found.title, games) as show:
-            if outputs is None:
-                simulate(part, jobs, lambda so_far: show(so_far.games), count)
-            else:
-                outputs.fill(part, jobs, lambda so_far: show(so_far.games), count)
-    except KeyboardInterrupt:
-        whole = False
-        typer.echo(f"roost: stopped after {count.games} of {games} games; these are counted", err=True)
+    with crew_of(cluster, jobs) as crew:
+        outputs = open_outputs(found, part, out, report) if out is not None or report is not None else None
+        began = perf_counter()
+        status = play_all(found, part, crew, outputs, count)
     if outputs is not None:
         outputs.close()
     figures = as_dict(count.games, count.plies, count.wins or [0.0] * len(setup.seats), perf_counter() - began)
     typer.echo(json.dumps(figures) if json_ else as_text(figures, setup))
-    if not whole:
-        raise typer.Exit(INTERRUPTED)
+    if status:
+        raise typer.Exit(status)
+
+
+@contextmanager
+def crew_of(cluster: str | None, jobs: int) -> Iterator[int | Crew]:
+    """Who plays: so many processes, or the machines of a cluster; or a refusal."""
+    if cluster is None:
+        yield jobs
+        return
+    if jobs != 1:
+        refuse("--jobs counts processes of this machine, --cluster uses all processors of others; name one of the two")
+    from roost.arena.cluster import ClusterFault, connected
+
+    try:
+        with connected(cluster) as crew:
+            yield crew
+    except ClusterFault as fault:
+        refuse(str(fault))
+
+
+def play_all(game: Game, part: Part, crew: int | Crew, outputs: Outputs | None, count: Count) -> int:
+    """Play, and count what was played before Ctrl-C or the loss of a cluster; the exit status."""
+    from roost.arena.jobs import Lost
+    from roost.arena.simulate import simulate
+    from roost.cli.progress import bar
+
+    try:
+        with bar(game.title, part.games) as show:
+            if outputs is None:
+                simulate(part, crew, lambda so_far: show(so_far.games), count)
+            else:
+                outputs.fill(part, crew, lambda so_far: show(so_far.games), count)
+    except KeyboardInterrupt:
+        typer.echo(f"roost: stopped after {count.games} of {part.games} games; these are counted", err=True)
+        return INTERRUPTED
+    except Lost as lost:
+        typer.echo(f"roost: {lost}; the {count.games} of {part.games} games played before are counted", err=True)
+        return 1
+    return 0
 
 
 def open_outputs(game: Game, part: Part, out: Path | None, report: Path | None) -> Outputs:
