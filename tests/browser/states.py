@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
@@ -171,7 +172,51 @@ def set_up_together(page: Page, house: House, visit: Visit) -> None:
     page.locator("[name=chair-1]").select_option("here")
 
 
+def records(page: Page, house: House, visit: Visit) -> None:
+    page.goto(f"{house.address}/records")
+
+
+def faulty_record(page: Page, house: House, visit: Visit) -> None:
+    records(page, house, visit)
+    page.get_by_label("Or its text").fill("Game: pick-a-dilly\nSeats: green blue red\n\ngreen: feed brown\n")
+    page.get_by_role("button", name="Look at it").click()
+    expect(page.locator("#fault")).to_be_visible()
+
+
+def replay(page: Page, house: House, visit: Visit) -> None:
+    records(page, house, visit)
+    file = Path(__file__).parents[1] / "records" / "duckling_dancin" / "golden" / "pile-payment-five-seats.roost"
+    page.get_by_label("A file").set_input_files(file)
+    page.get_by_role("button", name="Look at it").click()
+    expect(page.locator("html.live #play")).to_be_visible(timeout=20_000)
+    page.locator("#story a").nth(20).click()
+    expect(page.locator("#main:not([data-at='0'])")).to_be_visible()
+
+
+def replay_of_a_running_game(page: Page, house: House, visit: Visit) -> None:
+    playing(page, house, visit)
+    page.get_by_role("link", name="Look back").click()
+    expect(page.locator("html.live #play")).to_be_visible(timeout=20_000)
+    page.locator("#in-words summary").click()
+
+
+def replay_keys(page: Page, house: House, visit: Visit) -> None:
+    replay(page, house, visit)
+    page.locator("#open-keys").click()
+
+
+def dealing(page: Page, house: House, visit: Visit) -> None:
+    over(page, house, visit)
+    page.goto(f"{page.url}/dealing")
+
+
 STATES: tuple[State, ...] = (
+    records,
+    faulty_record,
+    replay,
+    replay_of_a_running_game,
+    replay_keys,
+    dealing,
     home,
     *TEACHING,
     set_up,
