@@ -18,4 +18,18 @@ def lesson(page: Page, house: House, visit: Visit) -> None:
     expect(page.locator("#answer")).to_be_visible()
 
 
-TEACHING = (lesson,)
+def news(page: Page, house: House, visit: Visit) -> None:
+    """A turn later: what has happened since is counted and marked; the question is explained no more."""
+    steps.play_against_bots(page, house)
+    asked = steps.decision(page)
+    steps.answer(page, "feed rooster")
+    steps.expect_question(page, asked)
+    expect(page.locator(".since-note")).to_be_visible()
+
+
+def explained(page: Page, house: House, visit: Visit) -> None:
+    steps.play_against_bots(page, house)
+    expect(page.locator("#tip")).to_be_visible()
+
+
+TEACHING = (lesson, news, explained)

@@ -13,6 +13,7 @@ from roost.tables import words as say
 from roost.tables.event import Event
 from roost.tables.plies import in_force, played_on, until
 from roost.tables.sight import StoryLine
+from roost.tables.since import Since
 from roost.tables.table import Table
 
 
@@ -36,6 +37,7 @@ class Eyes:
         self.seq = 0
         self.story: list[StoryLine] = []
         self.motions: list[tuple[int, list[Motion]]] = []  # of the last move and the luck that followed it
+        self.since = Since(viewer)
 
     def catch_up(self) -> None:
         """Look at every event that has come since."""
@@ -46,6 +48,7 @@ class Eyes:
             self.view = self.course.view(self.viewer)
 
     def look_at(self, event: Event) -> None:
+        self.since.look_at(event)
         if event.kind in ("move", "outcome"):
             self.watch(event)
             return
@@ -72,10 +75,13 @@ class Eyes:
         after = self.view = self.bare = self.look(course)
         if ply.words is None and "entered" in event.detail:
             self.tell(event.seq, [say.entered(event.detail["entered"], self.house)])
-        self.tell(event.seq, course.game.words.tell(before, ply, after, self.game))
+        lines = course.game.words.tell(before, ply, after, self.game)
+        self.tell(event.seq, lines)
+        self.since.told(event, event.kind == "move" and ply.words is None, len(lines))
         moved = course.game.board.motions(before, ply, after)
         if moved:
             self.motions.append((event.seq, moved))
+            self.since.moved(event, moved)
 
     def go_back(self, event: Event) -> None:
         """Moves were taken back: the viewer sees the table as it was, and nothing moves."""
@@ -87,6 +93,7 @@ class Eyes:
         self.view = self.bare = self.look(self.course)
         self.story = [replace(line, gone=True) if line.seq in gone else line for line in self.story]
         self.motions.clear()
+        self.since.go_back(played, to)
 
     def look(self, course: Course) -> View:
         return course.game.view(course.setup, course.state, self.viewer, bare=True)

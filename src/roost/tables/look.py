@@ -125,6 +125,8 @@ class Lookout:
             hindrance=hindrance(table, eyes.game) if table.course is None else "",
             luck=table.luck,
             enters=enters,
+            since=eyes.since.begin,
+            changed=eyes.since.pieces() if moves else (),
             hints=table.hints,
             may_ask=bool(moves) and not enters and is_allowed(table),
             undo=undo_sight(table, person),

@@ -132,6 +132,8 @@ class TableSight:
         levels: of the bots that may sit here, easiest first.
         luck: ``dealer``, or ``real-box`` where people enter what the real pieces show.
         enters: whether the viewer is asked what they show now; ``moves`` then holds what is possible.
+        since: the event of the viewer's own last move, if others have acted since, else 0; later lines are news.
+        changed: what lies elsewhere since, while the viewer is asked: ids of pieces and of places, as ``piece>place``.
         hints: who is given hints here: ``alone`` (whoever plays with bots only), ``always`` or ``never``.
         may_ask: whether the viewer may ask for a hint now.
         here: the seats that people at the viewer's device play, if there are several.
@@ -170,6 +172,8 @@ class TableSight:
     hindrance: str = ""
     luck: str = "dealer"
     enters: bool = False
+    since: int = 0
+    changed: tuple[str, ...] = ()
     hints: str = "alone"
     may_ask: bool = False
     undo: UndoSight = field(default_factory=UndoSight)

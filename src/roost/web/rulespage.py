@@ -76,6 +76,21 @@ def drawn(found: re.Match[str]) -> str:
     )
 
 
+@cache
+def first_words(source: str, anchor: str) -> str:
+    """How a section of the rules begins: its first paragraph as plain text; empty where there is none."""
+    _, found, section = source.partition("{#" + anchor + "}") if anchor else ("", "", "")
+    blocks = [" ".join(block.split()) for block in re.split(r"\n\s*\n", re.split(r"\n#", section)[0])[1:]]
+    lines = [re.sub(r"!\[[^]]*\]\([^)]*\)", "", block).strip() for block in blocks]
+    at = next((number for number, line in enumerate(lines) if line[:1].isalpha() or line[:2] == "**"), None)
+    if not found or at is None:
+        return ""
+    prose = lines[at]
+    if prose.endswith(":") and lines[at + 1 : at + 2]:  # what a list goes on to say
+        prose = f"{prose} {lines[at + 1].removeprefix('- ').replace(' - ', '; ')}"
+    return re.sub(r"[*_`]", "", prose)
+
+
 def teaser(game: Game, language: str) -> str:
     """The game in a sentence: what its rules quote first, else how they begin."""
     blocks = [block.strip() for block in re.split(r"\n\s*\n", rules_source(game, language))]

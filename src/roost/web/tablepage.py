@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
+from roost.catalogue import game as find_game
 from roost.catalogue import tongue
 from roost.core.game import Game
 from roost.core.sight import View
@@ -14,6 +16,7 @@ from roost.tables import talkwords
 from roost.tables.hinting import ALONE, ALWAYS, NEVER
 from roost.tables.sight import ChairSight, TableSight
 from roost.web import dressing
+from roost.web.rulespage import first_words, rules_source
 
 
 def fragment_values(sight: TableSight, game: Game, language: str) -> dict[str, Any]:
@@ -29,7 +32,8 @@ def fragment_values(sight: TableSight, game: Game, language: str) -> dict[str, A
     }
     if sight.view is None:
         return shared | lobby_values(sight, game, language)
-    return shared | play_values(sight, sight.view, table_face(sight, sight.view, game, language), house)
+    face = table_face(sight, sight.view, game, language)
+    return shared | play_values(sight, sight.view, face, house) | {"tip": tip(sight, game, language)}
 
 
 def table_face(sight: TableSight, view: View, game: Game, language: str) -> Face:
@@ -124,6 +128,7 @@ def play_values(sight: TableSight, view: View, face: Face, house: Tongue) -> dic
         "tracks": [face.fill("seat.html", seat=seat) for seat in seats] if face.has("seat.html") else [],
         "ask_title": ask_title(sight, face, house),
         "ready": ready(view, house),
+        "news": sum(line.seq > sight.since for line in sight.story) if sight.since and sight.moves else 0,
         "chairs": chairs,
         "stand_in": sight.seat >= 0 and sight.chairs[sight.seat].stand_in,
         **(result_values(view, face) if view.is_over else {}),
@@ -136,6 +141,19 @@ def controls(sight: TableSight, face: Face) -> str:
         shown = {outcome.words: outcome.label for outcome in sight.moves}
         return face.fill("enter.html", shown=shown) if face.has("enter.html") else ""
     return face.fill("moves.html") if (sight.moves or sight.changes) and face.has("moves.html") else ""
+
+
+def tip(sight: TableSight, game: Game, language: str) -> str:
+    """A few words of the rules about what is asked; the page shows them the first time."""
+    if sight.prompt is None or not sight.moves or sight.enters:
+        return ""
+    return explanation(game.name, sight.prompt.anchor, language)
+
+
+@cache
+def explanation(name: str, anchor: str, language: str) -> str:
+    """How a game's rules begin to explain a kind of question."""
+    return first_words(rules_source(find_game(name), language), anchor)
 
 
 def ask_title(sight: TableSight, face: Face, house: Tongue) -> str:

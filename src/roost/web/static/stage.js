@@ -12,9 +12,10 @@ const MOST_WAITING = 12;
 const ENTRANCES = ["appear", "drop"];
 
 export class Stage {
-  /** @param {() => HTMLElement} main */
-  constructor(main) {
+  /** @param {() => HTMLElement} main @param {(fresh: HTMLElement) => void} [dress] what else a new page needs before it is shown */
+  constructor(main, dress = () => undefined) {
     this.main = main;
+    this.dress = dress;
     /** @type {News[]} */ this.waiting = [];
     this.busy = false;
     this.hurry = false;
@@ -69,6 +70,7 @@ export class Stage {
     const events = news.events ?? [];
     const entrances = events.filter((motion) => !moves(motion));
     if (!this.still) await this.play(events.filter(moves), fresh).catch(() => undefined); // the truth comes in any case
+    this.dress(fresh);
     this.renew(fresh);
     for (const animation of this.running) animation.cancel();
     this.running.clear();

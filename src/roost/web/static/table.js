@@ -6,12 +6,20 @@ import { Pick, movesOf } from "./pick.js";
 import { dropOldHint, wireHints } from "./hint.js";
 import { hushWhy, wireWhy } from "./why.js";
 import { allow, settleTalk, wireTalk } from "./talk.js";
+import { markChanges } from "./since.js";
+import { knowTip, showTip, wireTips } from "./tips.js";
 import { wireUndo } from "./undo.js";
 
 /** @typedef {{seq: number, events?: import("./stage.js").Motion[], html: string, hello?: {build: string}}} News */
 
 const main = () => /** @type {HTMLElement} */ (document.getElementById("main"));
-const stage = new Stage(main);
+const stage = new Stage(main, dress);
+
+/** What only this browser knows, on a page before it is shown. @param {HTMLElement} fresh */
+function dress(fresh) {
+  markChanges(fresh);
+  showTip(fresh);
+}
 
 // -- notices ----------------------------------------------------------------------------------
 
@@ -108,8 +116,10 @@ const offered = (name) => main().querySelector(`[data-undo="${CSS.escape(name)}"
 async function play(move, posed = question()) {
   await stage.end();
   if (posed !== question() && !offered(posed)) remark("late");
-  else if (live.send(posed, move)) busy(true, move);
-  else if (live.pending?.move !== move) remark("waiting");
+  else if (live.send(posed, move)) {
+    knowTip();
+    busy(true, move);
+  } else if (live.pending?.move !== move) remark("waiting");
 }
 
 /** Nothing is settled before the server says so: the button only says that it was heard. @param {boolean} on @param {string} [move] */
@@ -185,6 +195,8 @@ document.documentElement.classList.add("live");
 wireDialogs();
 wireHints(question);
 wireWhy();
+wireTips(main);
+markChanges(main());
 wireUndo();
 wireTalk((decision, words) => live.send(decision, words) || remark("waiting"));
 live.open();
