@@ -210,6 +210,30 @@ def dealing(page: Page, house: House, visit: Visit) -> None:
     page.goto(f"{page.url}/dealing")
 
 
+def own_tables(page: Page, house: House, visit: Visit) -> None:
+    """The home page of somebody who has tables."""
+    steps.play_against_bots(page, house)
+    steps.lay_table(page, house, "Mia", ["me", "friend", "friend"])
+    page.goto(house.address)
+    expect(page.locator(".own-tables a")).to_have_count(2)
+
+
+def you(page: Page, house: House, visit: Visit) -> None:
+    own_tables(page, house, visit)
+    page.goto(f"{house.address}/you")
+
+
+def seat_code(page: Page, house: House, visit: Visit) -> None:
+    steps.lay_table(page, house, "Mia", ["me", "friend", "friend"])
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("button", name="Go on at another device").click()
+    expect(page.locator("#seat-code")).to_be_visible()
+
+
+def enter_code(page: Page, house: House, visit: Visit) -> None:
+    page.goto(f"{house.address}/seat")
+
+
 STATES: tuple[State, ...] = (
     records,
     faulty_record,
@@ -240,4 +264,8 @@ STATES: tuple[State, ...] = (
     side_open,
     lobby_together,
     set_up_together,
+    own_tables,
+    you,
+    seat_code,
+    enter_code,
 )

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roost.host.live_table import LiveTable, UnknownTable
+from roost.store.people import RENEWED
 from roost.store.retention import GONE
+from roost.tables.table import Table
 
 if TYPE_CHECKING:
     from roost.host.host import Host
@@ -26,6 +28,8 @@ class Following:
         if seq == GONE:
             self.forget_table(id)
         live = self.host.live.get(id)
+        if live is not None and seq == RENEWED:
+            self.host.spawn(self.read_anew(live))
         if live is not None and live.table.seq < seq:
             self.host.spawn(self.read_on(live))
 
@@ -46,6 +50,14 @@ class Following:
         elif id not in await self.host.store.seqs([id]):
             self.forget_table(id)
             raise UnknownTable(id)
+
+    async def read_anew(self, live: LiveTable) -> None:
+        """What is written has changed: somebody's name is no longer there."""
+        async with live.lock:
+            stored = await self.host.store.load(live.table.id)
+            if stored is not None:
+                live.reset(Table(stored.id, stored.seed, stored.events))
+                live.wake()
 
     def forget_table(self, id: str) -> None:
         """A table is cleared away; whoever has it open hears of it."""

@@ -67,3 +67,20 @@ archives = Table(
     Column("reached", Integer, nullable=False),  # the last event that is packed
     Column("log", LargeBinary, nullable=False),
 )
+
+sittings = Table(
+    "sittings",
+    metadata,
+    Column("person", Text, primary_key=True),  # secret id of whoever has made the table or held a chair
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Index("sittings_table", "table_id"),
+)
+
+seat_codes = Table(
+    "seat_codes",
+    metadata,
+    Column("code", Text, primary_key=True),  # keyed hash of it
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("person", Text, nullable=False),  # whose chairs it brings
+    Column("expires", DateTime(timezone=True), nullable=False),
+)

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from roost.store import archive
 from roost.store.batch import Batches
 from roost.store.engine import has_present_form, migrate, open_engine, when_it_answers
+from roost.store.people import note_people
 from roost.store.rows import Stored, as_rows
 from roost.store.schema import events as event_rows
 from roost.store.schema import tables as table_rows
@@ -67,6 +68,7 @@ class Store:
             async with self.engine.begin() as connection:
                 await connection.execute(insert(table_rows), row)
                 await connection.execute(insert(event_rows), as_rows(id, events))
+                await connection.run_sync(note_people, id, events)
         except IntegrityError:
             return False
         return True
@@ -92,6 +94,7 @@ class Store:
         if moved.rowcount != 1:
             return False
         connection.execute(insert(event_rows), as_rows(id, events))
+        note_people(connection, id, events)
         if self.is_shared:
             connection.execute(
                 text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": f"{id} {last.seq}"}

@@ -19,6 +19,8 @@ Kind = Literal[
     "left",
     "returned",
     "stand-in",
+    "freed",
+    "moved",
     "started",
     "move",
     "outcome",

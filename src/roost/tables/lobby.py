@@ -11,6 +11,7 @@ from roost.tables import words as say
 from roost.tables.chair import Chair
 from roost.tables.command import Command, Refused
 from roost.tables.event import NOBODY, Event, Kind
+from roost.tables.handing import take
 from roost.tables.levels import levels
 from roost.tables.names import bot_name, cleaned, unlike
 from roost.tables.play import deal, deal_after
@@ -40,7 +41,7 @@ def sit(
     """
     held = table.chairs_of(command.person)
     if table.course is not None:
-        return come_back(table, command, held, chair)
+        return come_back(table, command, held, chair) if held else take(table, command, chair, name)
     given_up = chair_given_up(command, held, chair, further)
     number = pick_chair(table, command, given_up, chair)
     kept = table.chairs[given_up].name if given_up != NOBODY else ""
@@ -68,8 +69,6 @@ def chair_given_up(command: Command, held: list[int], chair: int | None, further
 
 def come_back(table: Table, command: Command, held: list[int], chair: int | None) -> list[Event]:
     """Whoever left seats in a running game gets them back as they stand."""
-    if not held:
-        raise Refused("conflict", say.already_begun(command.tongue))
     left = [seat for seat in held if table.chairs[seat].stand_in and chair in (None, seat)]
     return in_order(table, command, "returned", left)
 

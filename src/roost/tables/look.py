@@ -13,6 +13,7 @@ from roost.tables import words as say
 from roost.tables.chair import Chair
 from roost.tables.device import Side, side
 from roost.tables.eyes import Eyes
+from roost.tables.handing import is_free
 from roost.tables.hinting import is_allowed
 from roost.tables.levels import levels
 from roost.tables.lobby import hindrance
@@ -167,6 +168,7 @@ def chair_sight(table: Table, number: int, chair: Chair, person: str, present: C
         stand_in=chair.stand_in,
         awaited=number in table.to_act(),
         youngest=chair.youngest,
+        free=is_free(table, number),
     )
 
 

@@ -24,6 +24,7 @@ class ChairSight:
         stand_in: whether a bot plays for the absent person.
         awaited: whether it owes a decision now.
         youngest: whether its holder says to be the youngest; asked in the lobby.
+        free: whether the host has freed it in a running game; somebody new may take it as it stands.
     """
 
     seat: int
@@ -36,6 +37,7 @@ class ChairSight:
     stand_in: bool
     awaited: bool
     youngest: bool = False
+    free: bool = False
 
 
 @dataclass(frozen=True)

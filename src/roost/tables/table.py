@@ -153,6 +153,10 @@ class Table:
 
     def on_sat(self, event: Event) -> None:
         holder = event.detail["holder"]
+        if self.course is not None:
+            taken = self.chairs[event.who]
+            self.chairs[event.who] = replace(taken, name=event.words, holder=holder, stand_in=False)
+            return
         old = event.detail.get("from", self.chair_of(holder))  # tables from before: one chair a person
         if old != NOBODY:
             self.chairs[old] = Chair()
@@ -180,6 +184,15 @@ class Table:
 
     def on_returned(self, event: Event) -> None:
         self.chairs[event.who] = replace(self.chairs[event.who], stand_in=False)
+
+    def on_freed(self, event: Event) -> None:
+        self.chairs[event.who] = replace(self.chairs[event.who], holder="", stand_in=True)
+
+    def on_moved(self, event: Event) -> None:
+        old, new = event.detail["from"], event.detail["holder"]
+        self.chairs = [replace(chair, holder=new) if chair.holder == old else chair for chair in self.chairs]
+        if self.host == old:
+            self.host = new
 
     def on_stand_in(self, event: Event) -> None:
         self.chairs[event.who] = replace(self.chairs[event.who], stand_in=True)

@@ -14,8 +14,16 @@ def line(event: Event, tongue: Tongue) -> Line | None:
     _ = tongue.gettext
     token = seat_token(event.who) if event.who >= 0 else ""
     match event.kind:
+        case "sat" if "takes" in event.detail:
+            return Line(_("{name} takes the seat of {seat}.").format(name=event.words, seat=token), event.who)
         case "sat" if not event.detail.get("again"):
             return Line(_("{name} sat down.").format(name=event.words))
+        case "freed":
+            return Line(
+                _("The seat of {seat} is free; a stand-in plays until somebody takes it.").format(seat=token), event.who
+            )
+        case "moved":
+            return Line(_("{seat} goes on at another device.").format(seat=token), event.who) if token else None
         case "left" if event.detail.get("lobby"):
             return Line(_("{name} left the table.").format(name=event.words))
         case "left":
@@ -137,6 +145,10 @@ def only_looking_on(tongue: Tongue) -> str:
 
 def not_your_seat(tongue: Tongue) -> str:
     return tongue.gettext("That seat is not yours to play. Name one that you hold.")
+
+
+def code_gone(tongue: Tongue) -> str:
+    return tongue.gettext("That code does not count: it was used already, has expired, or was mistyped.")
 
 
 def seat_left(tongue: Tongue) -> str:

@@ -17,7 +17,21 @@ from roost.host.settings import Settings
 from roost.host.thinking import Task, think
 from roost.host.workers import Workers
 from roost.store.store import Store
-from roost.web import answers, api, health, hints, home, lessons, live, looking_back, programs, streams, switch, table
+from roost.web import (
+    answers,
+    api,
+    health,
+    hints,
+    home,
+    lessons,
+    live,
+    looking_back,
+    mine,
+    programs,
+    streams,
+    switch,
+    table,
+)
 from roost.web.desk import House
 from roost.web.doors import Doors
 from roost.web.keys import TableNamer, database_address, derived, read_key
@@ -83,6 +97,7 @@ def create_app(serving: Serving) -> FastAPI:
     pages = (
         home.router,
         looking_back.router,
+        mine.router,
         switch.router,
         table.router,
         programs.router,

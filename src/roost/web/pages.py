@@ -25,8 +25,8 @@ HINT_LINES: Final = 6  # shown at once
 # -- before a table -------------------------------------------------------------------------------
 
 
-def home_page(games: Sequence[Game], language: str) -> str:
-    """The games as pictures, each a click away from playing."""
+def home_page(games: Sequence[Game], language: str, tables: Sequence[object] = ()) -> str:
+    """The games as pictures, each a click away from playing, and the visitor's own tables."""
     shown = sorted(games, key=lambda game: (game.minutes, game.title))
     return page(
         "home.html",
@@ -34,6 +34,7 @@ def home_page(games: Sequence[Game], language: str) -> str:
         sheet=dressing.covers_sheet(shown),
         styles=[style for style in map(dressing.board_style, shown) if style],  # covers are cut from the same paper
         quick=shown[0],
+        tables=tables,
         games=[card(game, language) for game in shown],
     )
 

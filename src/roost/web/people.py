@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import secrets
 from dataclasses import dataclass
 from typing import Final
@@ -52,6 +53,7 @@ class People:
 
     def __init__(self, key: bytes) -> None:
         self.cookies = URLSafeSerializer(key, salt="roost person")
+        self.code_key = hmac.digest(key, b"seat codes", "sha256")
 
     def of(self, request: HTTPConnection) -> Person:
         """Whose cookie a request carries; somebody new if it carries none."""

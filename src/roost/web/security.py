@@ -11,7 +11,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 import structlog
-from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerSecond
+from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute, RateLimitItemPerSecond
 from limits.aio.storage import MemoryStorage
 from limits.aio.strategies import MovingWindowRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
@@ -33,6 +33,7 @@ ELSEWHERE: Final = sentence("This was sent from another site. Open the table her
 UNLIMITED: Final = frozenset({"/healthz", "/readyz", "/metrics"})  # whoever watches over the house is heard in a storm
 WINDOW_SECONDS: Final = 10
 SLOWED_SECONDS: Final = 0.25
+CODES_TRIED: Final = 10  # in ten minutes, from one address
 PROGRAMS_AN_HOUR: Final = 60
 LONGEST_HOST: Final = 260  # a name of 253 letters and a port
 HEADERS: Final[Mapping[str, str]] = {
@@ -58,6 +59,7 @@ class Rates:
     def __init__(self, per_address: int = 600) -> None:
         self.limiter = MovingWindowRateLimiter(MemoryStorage())
         self.per_address = per_address
+        self.codes = RateLimitItemPerMinute(CODES_TRIED, 10) if per_address else None
         self.making = RateLimitItemPerHour(PROGRAMS_AN_HOUR) if per_address else None
 
     async def admit(self, who: str, share: int = 1) -> None:
@@ -90,6 +92,16 @@ class Rates:
         if self.making is not None and not await self.limiter.hit(self.making, "making", who):
             text = sentence("That is a lot of programs from your address. Use one of them, or come back later.")
             raise await self.too_many(text, self.making, "making", who)
+
+    async def admit_code(self, who: str) -> None:
+        """Count a code that somebody makes or tries: eight letters are guessed by nobody who may try so few.
+
+        Raises:
+            WordedError: enough for now.
+        """
+        if self.codes is not None and not await self.limiter.hit(self.codes, "codes", who):
+            text = sentence("That were many codes from your address. Wait some minutes, then try again.")
+            raise await self.too_many(text, self.codes, "codes", who)
 
     async def too_many(self, text: str, bound: RateLimitItem, kind: str, who: str) -> WordedError:
         """A refusal that says when to come back."""

@@ -10,6 +10,7 @@ from roost.tables import lobby, talk
 from roost.tables import play as rules_of_play
 from roost.tables import undo as taking
 from roost.tables.device import side
+from roost.tables.handing import free
 from roost.web import forms, pages
 from roost.web.answers import WordedError
 from roost.web.desk import AtDesk
@@ -84,6 +85,10 @@ async def change_chair(
     live = await desk.table(id)
     command = desk.command(command_id)
     chosen = -1 if number is None else number
+    if kind == "free":
+        chairs = live.table.chairs
+        there = 0 <= chosen < len(chairs) and chairs[chosen].holder in live.present
+        return await desk.host.do(id, command, lambda table: free(table, command, chosen, there))
     if kind == "stand-in":
         chairs = live.table.chairs
         present = 0 <= chosen < len(chairs) and chairs[chosen].holder in live.present

@@ -130,6 +130,7 @@ def play_values(sight: TableSight, view: View, face: Face, house: Tongue) -> dic
         "ready": ready(view, house),
         "news": sum(line.seq > sight.since for line in sight.story) if sight.since and sight.moves else 0,
         "chairs": chairs,
+        "free_seat": next((chair for chair in sight.chairs if chair.free), None),
         "stand_in": sight.seat >= 0 and sight.chairs[sight.seat].stand_in,
         **(result_values(view, face) if view.is_over else {}),
     }
