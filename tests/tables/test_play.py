@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from roost.core.errors import OtherRules
 from roost.tables import opening, play
 from roost.tables.command import Refused
 from roost.tables.event import Event
@@ -218,5 +219,5 @@ def test_an_event_of_a_later_version_is_refused() -> None:
 def test_a_table_of_other_rules_is_not_played_by_these() -> None:
     first = Scene([Place("me"), Place("open"), Place("open")]).table.log[0]
     older = Event(1, "created", -1, first.words, NOON, {**first.detail, "rules": "0"})
-    with pytest.raises(ValueError, match="rules 0"):
+    with pytest.raises(OtherRules, match="rules 0"):
         Table("t1", b"", [older])

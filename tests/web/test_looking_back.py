@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from roost.core.errors import OtherRules
 from roost.core.position import written
 from roost.core.sight import EVERYBODY
 from roost.replay import replay
+from roost.web.answers import worded
 from roost.web.looking_back import LARGEST_RECORD
 from tests.web.browser import Browser, Friends
 
@@ -272,3 +274,13 @@ def test_while_the_game_goes_on_the_dealing_is_secret(friends: Friends) -> None:
     answer = friends.anna.get(f"{friends.table}/dealing")
 
     assert answer.status_code == 409 and "when the game is over" in answer.text
+
+
+# -- other rules --------------------------------------------------------------------------------------
+
+
+def test_a_table_of_rules_that_are_not_here_says_so() -> None:
+    answer = worded(OtherRules("7", "1"))
+
+    assert answer.status == 409
+    assert answer.text == "This table was played by version 7 of the rules; this house knows version 1."

@@ -4,7 +4,8 @@ RoostError
 ├── Illegal        a move the rules forbid; carries a named reason and its source
 ├── SetupFault     seats or an option that a game refuses
 ├── RecordFault    a line of a record that cannot stand
-└── UnknownGame    no such game in the catalogue
+├── UnknownGame    no such game in the catalogue
+└── OtherRules     a game that was played by rules which are not here
 """
 
 from __future__ import annotations
@@ -70,3 +71,17 @@ class RecordFault(RoostError):
 
 class UnknownGame(RoostError):
     """No such game in the catalogue."""
+
+
+class OtherRules(RoostError):
+    """A game that was played by rules which are not here.
+
+    Args:
+        version: of the rules it was played by.
+        known: the version that is here.
+    """
+
+    def __init__(self, version: str, known: str) -> None:
+        super().__init__(f"played by rules {version}; these are {known}")
+        self.version = version
+        self.known = known

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final, Literal
 
 from roost.catalogue import game as find_game
+from roost.core.errors import OtherRules
 from roost.core.setup import Setup
 from roost.core.state import State
 from roost.dealer import Dealer
@@ -141,7 +142,7 @@ class Table:
         self.game = find_game(event.words)
         rules = event.detail["rules"]
         if rules != self.game.rules_version:
-            raise ValueError(f"table {self.id} is played by rules {rules}; these are {self.game.rules_version}")
+            raise OtherRules(rules, self.game.rules_version)
         self.host = event.detail["host"]
         self.origin = Origin.load(event.detail["origin"]) if "origin" in event.detail else None
         self.starter = event.detail["starter"]

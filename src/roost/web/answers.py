@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from roost.catalogue import HOUSE, games, tongue
-from roost.core.errors import UnknownGame
+from roost.core.errors import OtherRules, UnknownGame
 from roost.core.sentences import said, sentence, unsaid
 from roost.core.words import with_names
 from roost.host.live_table import UnknownTable
@@ -92,6 +92,13 @@ def worded(error: Exception) -> WordedError:
         case UnknownGame():
             text = sentence("There is no game of that name. There are: {games}.", games=", ".join(games()))
             return WordedError(404, "unknown-game", text)
+        case OtherRules():
+            text = sentence(
+                "This table was played by version {version} of the rules; this house knows version {known}.",
+                version=error.version,
+                known=error.known,
+            )
+            return WordedError(409, "rules", text)
         case RequestValidationError():
             return WordedError(422, "invalid", what_is_wrong(error))
         case HTTPException(status_code=404):
@@ -125,5 +132,5 @@ async def answer(request: Request, error: Exception) -> Response:
 
 def install(app: FastAPI) -> None:
     """Answer every fault in words."""
-    for kind in (WordedError, Refused, UnknownTable, UnknownGame, RequestValidationError, HTTPException):
+    for kind in (WordedError, Refused, UnknownTable, UnknownGame, OtherRules, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, answer)
