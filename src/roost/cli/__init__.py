@@ -1,10 +1,10 @@
-"""``roost``: serve, tables, backup, restore, play, replay, games, simulate, match, solve, token."""
+"""``roost``: serve, tables, backup, restore, play, replay, games, simulate, match, solve, bot, token."""
 
 from __future__ import annotations
 
 import typer
 
-from roost.cli import backup, games, match, play, replay, serve, simulate, solve, tables, token
+from roost.cli import backup, bot, games, match, play, replay, serve, simulate, solve, tables, token
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -24,6 +24,7 @@ app.command("games")(games.games_command)
 app.command("simulate")(simulate.simulate_command)
 app.command("match")(match.match_command)
 app.command("solve")(solve.solve_command)
+app.command("bot")(bot.bot_command)
 app.command("token")(token.token_command)
 
 

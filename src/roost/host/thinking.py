@@ -13,6 +13,7 @@ from roost.core.bot import Budget, Thought
 from roost.core.rng import Rng
 from roost.core.sight import View
 from roost.tables.levels import UNIFORM
+from roost.tables.position import Position
 from roost.tables.table import Table
 
 SEED_RANGE = 1 << 62
@@ -56,6 +57,11 @@ def task(table: Table, seat: int, level: str, milliseconds: int) -> Task:
         seed=luck.bits(),
         milliseconds=milliseconds,
     )
+
+
+def task_of(told: Position, level: str, seed: int, milliseconds: int) -> Task:
+    """The same decision at a table of another house, which has told the position of the seat."""
+    return Task(told.game, level, told.view, told.knowledge, told.state, told.seat, seed, milliseconds)
 
 
 def hash_of(decision: str) -> int:

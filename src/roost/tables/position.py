@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from roost.core.rng import Rng
+from roost.core.setup import Setup
 from roost.core.sight import View
 from roost.tables.table import Table
 
@@ -36,6 +37,19 @@ class Position:
     view: View
     knowledge: dict[str, Any]
     state: list[Any]
+
+    @staticmethod
+    def load(told: dict[str, Any]) -> Position:
+        """The position that came as JSON, in which there are neither tuples nor numbers as keys."""
+        return Position(**{**told, "view": read_view(told["view"])})
+
+
+def read_view(told: dict[str, Any]) -> View:
+    """The view that came as JSON."""
+    setup = Setup(tuple(told["setup"]["seats"]), told["setup"]["options"])
+    legal = {int(seat): tuple(moves) for seat, moves in told["legal"].items()}
+    lists = {key: tuple(told[key]) for key in ("to_act", "changes", "scores", "winners")}
+    return View(**{**told, **lists, "setup": setup, "legal": legal})
 
 
 def position(table: Table, seat: int) -> Position:
