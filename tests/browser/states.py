@@ -131,6 +131,11 @@ def hinted(page: Page, house: House, visit: Visit) -> None:
     expect(page.locator("#hint-text")).to_be_visible(timeout=30_000)
 
 
+def reference(page: Page, house: House, visit: Visit) -> None:
+    page.goto(f"{house.address}/api")
+    page.locator("summary").first.click()
+
+
 def programs(page: Page, house: House, visit: Visit) -> None:
     page.goto(f"{house.address}/programs")
     page.get_by_label("Its name at tables").fill("Botty")
@@ -259,6 +264,7 @@ STATES: tuple[State, ...] = (
     rules_at_the_table,
     hinted,
     programs,
+    reference,
     barred,
     curtain,
     side_open,

@@ -14,6 +14,7 @@ import pytest
 
 from roost.host.wrongs import ILLEGAL_ALLOWED
 from roost.web import streams, tokens
+from roost.web.lines import BEAT_SECONDS
 from tests.web.browser import Browser, Friends
 from tests.web.program import Program, told
 from tests.web.test_restart import free_port, server
@@ -76,7 +77,7 @@ def test_a_number_from_the_future_is_refused_in_words(robots: Friends) -> None:
 
 
 def test_a_silent_stream_beats(robots: Friends, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert streams.BEAT_SECONDS < 10
+    assert BEAT_SECONDS < 10
     monkeypatch.setattr(streams, "BEAT_SECONDS", 0.2)
     with as_program(robots.zoe).stream(robots.table) as lines:
         beat = told(lines, "beat")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from fastapi import FastAPI
@@ -27,6 +28,7 @@ from roost.web import (
     live,
     looking_back,
     mine,
+    openapi,
     programs,
     streams,
     switch,
@@ -110,6 +112,7 @@ def create_app(serving: Serving) -> FastAPI:
         app.include_router(router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     answers.install(app)
+    app.openapi = partial(openapi.describe, app)  # type: ignore[method-assign]
     app.add_middleware(Gate, rates=rates)
     app.add_middleware(Watch)
     return app

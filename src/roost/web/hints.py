@@ -30,9 +30,12 @@ async def page(desk: AtDesk, id: str) -> Response:
     return desk.page(pages.hint_page(sight, found, desk.language))
 
 
-@router.get("/api/tables/{id}/hint", tags=["tables"])
+@router.get("/api/tables/{id}/hint", tags=["tables"], response_model=Hint)
 async def program(desk: AtDesk, id: str) -> Response:
-    """What a strong player would do for your seat, and what every move promises."""
+    """What a strong player would do for your seat, and what every move promises.
+
+    Refused where the table gives no hints.
+    """
     check_scope(desk.person, "play")
     found = await give(desk, id)
     live = await desk.table(id)

@@ -11,6 +11,8 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 MEDIA_TYPE: Final = "application/x-ndjson"
+BEAT_SECONDS: Final = 8.0  # so often at least a stream says something
+LONGEST_WAIT: Final = 30.0  # seconds for news
 SLOWEST_SECONDS: Final = 30.0  # in which a reader must take a line; what it has not taken is bounded by the socket
 
 Lines = AsyncGenerator[dict[str, Any], None]

@@ -15,7 +15,7 @@ from roost.store.programs import SCOPES, Program, in_order, new_id
 from roost.tables import words as say
 from roost.tables.command import Refused
 from roost.tables.names import cleaned
-from roost.web import dressing, forms
+from roost.web import dressing, forms, reference
 from roost.web.answers import WordedError
 from roost.web.api import known
 from roost.web.desk import AtDesk, Desk
@@ -23,6 +23,7 @@ from roost.web.security import address_of
 from roost.web.tokens import NOT_KNOWN
 
 router = APIRouter()
+router.include_router(reference.router)
 
 MOST_A_PERSON = 50
 

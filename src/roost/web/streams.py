@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import asdict
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 from starlette.responses import Response
@@ -16,20 +16,18 @@ from roost.core.sentences import said, sentence
 from roost.host.live_table import Channel, LiveTable, UnknownTable
 from roost.tables.command import Refused
 from roost.tables.device import side
-from roost.tables.position import knowledge, position
+from roost.tables.position import Position, knowledge, position
 from roost.tables.words import not_your_seat, only_those_seated
 from roost.web.answers import WordedError, worded
 from roost.web.api import as_json, known
 from roost.web.desk import AtDesk, Desk
-from roost.web.lines import Lines, LineStream
+from roost.web.lines import BEAT_SECONDS, LONGEST_WAIT, Lines, LineStream
 from roost.web.people import token_of
 from roost.web.security import address_of
+from roost.web.shapes import StreamLine, TableTold
 from roost.web.tokens import check_scope
 
 router = APIRouter(prefix="/api/tables/{id}", tags=["tables"])
-
-BEAT_SECONDS: Final = 8.0  # so often at least a stream says something
-LONGEST_WAIT: Final = 30.0
 
 Since = Annotated[int, Query(ge=0, le=2**31, description="the `seq` you know; the story is told from there")]
 Named = Annotated[int | None, Query(ge=0, le=99, description="the seat to look through, of several that you hold")]
@@ -85,24 +83,35 @@ async def caught_up(desk: Desk, live: LiveTable, since: int) -> None:
 # -- the ways to ask ----------------------------------------------------------------------------------
 
 
-@router.get("")
+@router.get("", response_model=TableTold)
 async def look(desk: AtDesk, id: str, seat: Named = None) -> Response:
-    """The table as whoever asks may see it, with the whole story."""
+    """A table as whoever asks may see it, with the whole story.
+
+    Needs no token: whoever has a table’s id may look on.
+    """
     check_scope(desk.person, "watch")
     return as_json(shown(desk, await desk.table(id), None, seat))
 
 
-@router.get("/stream")
+@router.get("/stream", status_code=200, response_class=LineStream, responses={200: {"model": StreamLine}})
 async def stream(desk: AtDesk, id: str, since: Since = 0, seat: Named = None) -> Response:
-    """Follow a table, line by line."""
+    """Follow a table, line by line.
+
+    Goes on, one JSON object a line: the whole table first, then what changes, a beat after eight seconds of
+    silence, and an end before the server stops. After a break ask again with the last `seq`. While a stream is
+    open its program counts as present.
+    """
     check_scope(desk.person, "watch")
     await caught_up(desk, await desk.table(id), since)
     return LineStream(follow(desk, id, since, seat))
 
 
-@router.get("/news")
+@router.get("/news", response_model=TableTold)
 async def news(desk: AtDesk, id: str, since: Since = 0, wait: Wait = 25, seat: Named = None) -> Response:
-    """The table as soon as it has news."""
+    """The table as soon as it has news.
+
+    Waits until something has happened after `since`, or until the wait is over, and counts as presence meanwhile.
+    """
     check_scope(desk.person, "watch")
     await caught_up(desk, await desk.table(id), since)
     with at_door(desk):
@@ -114,9 +123,13 @@ async def news(desk: AtDesk, id: str, since: Since = 0, wait: Wait = 25, seat: N
             desk.host.part(live, channel)
 
 
-@router.get("/position")
+@router.get("/position", response_model=Position)
 async def look_deep(desk: AtDesk, id: str, seat: Named = None) -> Response:
-    """All a program needs to think for its seat."""
+    """All a program needs to think for its seat.
+
+    `state` is a state of the rules in which all that the seat cannot know is drawn anew; `knowledge` is all it has
+    been told since the start.
+    """
     known(desk, "play")
     table = (await desk.table(id)).table
     held = table.chairs_of(desk.person.id)

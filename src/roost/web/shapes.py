@@ -1,0 +1,135 @@
+"""What programs are answered, as types: the description of the API is made of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from pydantic import BaseModel, Field
+
+from roost.tables.sight import StoryLine, TableSight
+
+
+class Fault(BaseModel):
+    """Why something was refused."""
+
+    reason: str = Field(description="one word for programs")
+    text: str = Field(description="a sentence for people, which says what would be right")
+
+
+class Refusal(BaseModel):
+    """The answer to what cannot be done; nothing has changed."""
+
+    error: Fault
+
+
+class Done(BaseModel):
+    """A command was carried out, now or when it was sent before."""
+
+    id: str = Field(description="the command’s own")
+    ok: Literal[True] = True
+    seq: int = Field(description="the event it caused; the last one, if it changed nothing")
+
+
+class Made(BaseModel):
+    """A table was made, now or when the command was sent before."""
+
+    id: str = Field(description="the command’s own")
+    ok: Literal[True] = True
+    table: str = Field(description="the table’s id; `/tables/ID` is its page, the link that invites people")
+
+
+class OptionTold(BaseModel):
+    """A variant of a game."""
+
+    key: str
+    default: str
+    values: list[str]
+
+
+class GameTold(BaseModel):
+    """A game of the house."""
+
+    name: str = Field(description="in requests")
+    title: str = Field(description="as people call it")
+    colours: list[str] = Field(description="every seat there is")
+    seats: list[int] = Field(description="the fewest and the most who can play")
+    age: int = Field(description="from which age")
+    minutes: int = Field(description="how long it takes")
+    options: list[OptionTold] = Field(description="the variants")
+    levels: list[str] = Field(description="of the bots, easiest first")
+
+
+class LimitsTold(BaseModel):
+    """How much one may ask; 0 stands for no bound."""
+
+    requests: int = Field(description="from one address, or by one token, in `window` seconds; more are refused")
+    slowed: int = Field(description="so many are answered at once; those behind wait a quarter of a second each")
+    window: int = Field(description="seconds")
+    open_by_program: int = Field(description="streams and waits that one program has open at once")
+    open_by_address: int = Field(description="and one address")
+    programs_an_hour: int = Field(description="that one address may make")
+    body: int = Field(description="bytes of a request")
+    wait: float = Field(description="seconds that news may be waited for")
+    beat: float = Field(description="seconds after which a silent stream says something")
+    illegal: int = Field(description="illegal moves in a row after which a stand-in gets the seat")
+    grace: float = Field(description="seconds for which a program still counts as present when its last line closes")
+
+
+@dataclass(frozen=True)
+class TableTold(TableSight):
+    """A table as whoever asks may see it.
+
+    Args:
+        knowledge: all the seat of a program has been told since the start, in the shape of the game’s page;
+            null for people and for those who look on.
+    """
+
+    knowledge: dict[str, Any] | None = None
+
+
+@dataclass(frozen=True)
+class TableLine(TableTold):
+    """The first line of a stream: the whole table, the story from ``since`` on.
+
+    Args:
+        type: ``table``.
+    """
+
+    type: Literal["table"] = "table"
+
+
+@dataclass(frozen=True)
+class ChangeLine:
+    """What is different now.
+
+    Args:
+        type: ``change``.
+        seq: the last event told.
+        changed: the keys of the table that have a new value; put it in the place of the old one.
+        story: the sentences told since, to be added.
+    """
+
+    type: Literal["change"]
+    seq: int
+    changed: dict[str, Any]
+    story: tuple[StoryLine, ...]
+
+
+@dataclass(frozen=True)
+class BeatLine:
+    """Nothing new; the line is sound.
+
+    Args:
+        type: ``beat``, ``end`` before the server stops, or ``gone`` when the table is cleared away.
+        seq: the last event told.
+        text: why the table is gone.
+    """
+
+    type: Literal["beat", "end", "gone"]
+    seq: int
+    text: str = ""
+
+
+StreamLine = TableLine | ChangeLine | BeatLine
+"""A line of a stream."""

@@ -1,0 +1,44 @@
+"""The page for those who write bots is true: its commands run, its limits hold."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+from roost.web.app import Serving
+from roost.web.doors import MOST_A_PERSON, MOST_AN_ADDRESS
+from roost.web.lines import BEAT_SECONDS, LONGEST_WAIT
+from roost.web.openapi import SCOPES
+from roost.web.security import LARGEST_BODY, PROGRAMS_AN_HOUR
+
+PAGE = (Path(__file__).parents[2] / "docs" / "bot-api.md").read_text("utf-8")
+
+
+def test_the_commands_make_a_first_move(address: str, tmp_path: Path) -> None:
+    commands = "\n".join(re.findall(r"^```sh\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL))
+    script = commands.replace("http://localhost:8000", address)
+    done = subprocess.run(
+        ["bash", "-euo", "pipefail", "-c", script], cwd=tmp_path, capture_output=True, text=True, timeout=60
+    )
+
+    assert done.returncode == 0, done.stderr
+    assert '{"id":"move-1","ok":true,"seq":' in done.stdout
+
+
+def test_the_limits_are_those_of_the_house() -> None:
+    usual = Serving(Path()).requests
+    told = (
+        f"| {usual} in ten seconds; from {usual // 2} on they are slowed down |",
+        f"| {MOST_A_PERSON} a program, {MOST_AN_ADDRESS} an address |",
+        f"| {PROGRAMS_AN_HOUR} an hour and address |",
+        f"| {LARGEST_BODY // 1024} kB |",
+        f"| {LONGEST_WAIT:.0f} seconds |",
+    )
+
+    assert [row for row in told if row not in PAGE] == []
+    assert f"after {'eight' if BEAT_SECONDS == 8 else BEAT_SECONDS} seconds of silence" in PAGE
+
+
+def test_every_scope_is_told() -> None:
+    assert [scope for scope in set(SCOPES.values()) - {"", "open"} if f"| `{scope}` |" not in PAGE] == []
