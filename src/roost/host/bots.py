@@ -46,9 +46,9 @@ async def give_time(host: Host, live: LiveTable) -> None:
 
 async def heed(host: Host, live: LiveTable) -> None:
     """Wait while people are asked whether something may be taken back; a move would answer in their place."""
-    asked = live.table.undoing.request
+    asked, end = live.table.undoing.request, time.monotonic() + host.settings.patience
     while asked is not None and live.table.undoing.is_asked(asked.seq):
-        if (host.now() - asked.at).total_seconds() >= host.settings.patience:
+        if time.monotonic() >= end:
             return
         await asyncio.sleep(POLL_SECONDS)
 

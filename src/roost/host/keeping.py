@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import TYPE_CHECKING, Final
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from roost.host import metrics
+from roost.host.wallclock import WallClock
 from roost.store.archive import pack_finished
 from roost.store.retention import clear_away
 
@@ -23,10 +25,12 @@ log = structlog.get_logger("roost.keeping")
 
 async def keep_house(host: Host) -> None:
     """Tidy up, again and again."""
+    clock = WallClock(host.now(), time.monotonic())
     await asyncio.sleep(FIRST_SECONDS)
     while True:
         try:
-            await tidy(host)
+            if clock.is_sound(host.now(), time.monotonic()):
+                await tidy(host)
         except (SQLAlchemyError, OSError):
             log.exception("tidying up failed")
         await asyncio.sleep(AGAIN_SECONDS)

@@ -62,7 +62,7 @@ def check_may_speak(table: Table, command: Command, chair: int) -> None:
 def check_pace(table: Table, command: Command) -> None:
     """Refuses who says a lot in a short time, and more than a table holds."""
     mine = speaker(table, command.person)
-    recent = [one for one in table.talking.remarks if one.by == mine and one.at > command.at - WITHIN]
+    recent = [one for one in table.talking.remarks if one.by == mine and command.at - WITHIN < one.at <= command.at]
     if len(recent) >= IN_A_ROW:
         raise Refused("conflict", say.too_fast(command.tongue))
     if table.talking.count >= MOST:
