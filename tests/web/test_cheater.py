@@ -17,7 +17,7 @@ from roost.host.settings import Settings
 from roost.web.app import Serving
 from roost.web.doors import MOST_A_PERSON
 from tests.web.browser import Browser, Friends, receive, serving
-from tests.web.program import bearer, new_token
+from tests.web.program import Program, bearer, new_token
 
 
 def raw(address: str, request: bytes) -> str:
@@ -175,3 +175,19 @@ def test_words_that_are_no_move_are_refused_in_words_in_every_game(address: str,
 
     assert 400 <= posted.status_code < 500 and not answer["ok"] and answer["error"]["text"]
     assert "<b>" not in posted.text.replace("<b></b>", "")
+
+
+@pytest.mark.parametrize(
+    "claim", [{"result": [1, 0, 0]}, {"winner": 0}, {"dice": "6"}, {"outcome": "yellow"}, {"state": {}}, {"turn": 0}]
+)
+def test_dice_turns_and_results_are_not_taken_from_anybody(friends: Friends, claim: dict[str, object]) -> None:
+    asked = friends.anna.look(friends.table)["decision"]
+    before = friends.zoe.position(friends.table)
+    program = Program(friends.anna.address, "Robot")
+    claimed = [program.api(f"{friends.table}/{deed}", {"id": "x", **claim}) for deed in ("move", "sit", "start")]
+    with friends.anna.live(friends.table) as live:
+        live.send(json.dumps({"id": "x", "decision": asked, "move": "feed blue", **claim}))
+        answer = receive(live, "answer")["answer"]
+
+    assert [one.status_code for one in claimed] == [422] * 3 and not answer["ok"]
+    assert friends.zoe.position(friends.table) == before

@@ -81,6 +81,18 @@ def test_the_last_choice_moves_things_for_everybody(friends: Friends) -> None:
     assert {"verb", "id", "path", "text"} == set(news["events"][0])
 
 
+def test_the_end_is_told_at_once_with_everything_open(friends: Friends) -> None:
+    with friends.zoe.live(friends.table) as looking_on:
+        receive(looking_on, "hello")
+        friends.play_out()
+        seed = friends.zoe.look(friends.table)["seed"]
+        told = 0
+        while seed not in receive(looking_on, "html")["html"]:
+            told += 1
+
+    assert seed and told > 3
+
+
 def test_the_same_command_twice_has_one_effect_and_one_answer(friends: Friends) -> None:
     asked = friends.anna.look(friends.table)["decision"]
     command = json.dumps({"id": "m1", "decision": asked, "move": "feed blue"})
