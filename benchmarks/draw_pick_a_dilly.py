@@ -23,15 +23,17 @@ PAINTS: Final = ("#e3a92b", "#4a7349", "#3f6d97", "#b5483a")
 INK: Final = 'font-family="sans-serif" font-size="13" fill="#3b332a"'
 PALE: Final = INK.replace("#3b332a", "#ffffff")
 INKS: Final = (INK, PALE, PALE, PALE)
-PLACES: Final = ("beside the rooster", "one step clockwise", "two steps clockwise")
+PLACES: Final = ("beside the rooster", "one step clockwise", "two steps clockwise", "three steps clockwise")
+DRAWN_FOR: Final = 3  # seats; of a table with more only the numbers are printed
 
 Floats = NDArray[np.float64]
 
 
 def by_owner(mixes: Floats) -> Floats:
     """Mixes counted from each seat's own hen on, the rooster last."""
-    own = [np.roll(mixes[:, seat, :3], -seat, axis=1) for seat in range(3)]
-    return np.stack([np.concatenate([hens, mixes[:, seat, 3:]], axis=1) for seat, hens in enumerate(own)], axis=1)
+    seats = mixes.shape[1]
+    own = [np.roll(mixes[:, seat, :seats], -seat, axis=1) for seat in range(seats)]
+    return np.stack([np.concatenate([hens, mixes[:, seat, seats:]], axis=1) for seat, hens in enumerate(own)], axis=1)
 
 
 def bars(rows: list[tuple[str, Floats]], title: str) -> str:
@@ -66,27 +68,37 @@ def main() -> None:
     assert dilly.stages is not None
     stages = dilly.stages(setup)
     met, mixes = reached(stages, table.mixes), by_owner(table.mixes)
-    target = int(setup.options["Target"])
-    eggs = np.stack(np.unravel_index(np.arange(stages.count), (target,) * 3), axis=1)
-    opening = [(PLACES[seat], mixes[stages.start, seat]) for seat in range(3)]
-    (FOLDER / "opening.svg").write_text(bars(opening, "Whom to feed in the first turn, three at the table"), "utf-8")
+    target, seats = int(setup.options["Target"]), stages.seats
+    eggs = np.stack(np.unravel_index(np.arange(stages.count), (target,) * seats), axis=1)
+    opening = [(PLACES[seat], mixes[stages.start, seat]) for seat in range(seats)]
     rows = []
     for first in range(0, target, 3):
         here = met * (eggs.max(axis=1) // 3 == first // 3)
-        shares = np.einsum("p,psa->a", here, mixes) / here.sum() / 3
+        shares = np.einsum("p,psa->a", here, mixes) / here.sum() / seats
         rows.append((f"leader has {first} to {min(first + 2, target - 1)}", shares))
-    (FOLDER / "feeding.svg").write_text(bars(rows, "Whom to feed as the end draws near"), "utf-8")
+    if seats == DRAWN_FOR:
+        title = "Whom to feed in the first turn, three at the table"
+        (FOLDER / "opening.svg").write_text(bars(opening, title), "utf-8")
+        (FOLDER / "feeding.svg").write_text(bars(rows, "Whom to feed as the end draws near"), "utf-8")
     whole = np.einsum("p,psa->sa", met, mixes) / met.sum()
     figures = [f"turns a game: {met.sum():.2f}", f"positions met: {np.sum(met > 1e-9)} of {stages.count}"]
-    figures += [f"{place}: {np.round(100 * row, 1)}" for place, row in zip(PLACES, whole, strict=True)]
+    figures += [f"{place}: {np.round(100 * row, 1)}" for place, row in zip(PLACES, whole, strict=False)]
+    figures.append(f"anybody: {np.round(100 * whole.mean(axis=0), 1)}")
     figures += [f"{label}: {np.round(100 * row, 1)}" for label, row in rows]
-    lead = np.sort(eggs, axis=1)
-    for ahead in range(0, 7):
-        here = met * (lead[:, 2] - lead[:, 1] == ahead)
-        chance = (here * np.take_along_axis(table.values, eggs.argmax(axis=1)[:, None], 1)[:, 0]).sum() / here.sum()
-        figures.append(f"{ahead} ahead: wins {chance:.1%}")
+    figures += leads(
+        met, np.sort(eggs, axis=1), np.take_along_axis(table.values, eggs.argmax(axis=1)[:, None], 1)[:, 0]
+    )
     figures.append(f"chance by place from the rooster: {np.round(100 * met @ table.values / met.sum(), 1)}")
     sys.stdout.write("\n".join(figures) + "\n")
+
+
+def leads(met: Floats, eggs: Floats, chance: Floats) -> list[str]:
+    """What the leader's chance to win is, by eggs ahead."""
+    lines = []
+    for ahead in range(0, 7):
+        here = met * (eggs[:, -1] - eggs[:, -2] == ahead)
+        lines.append(f"{ahead} ahead: wins {(here * chance).sum() / here.sum():.1%}")
+    return lines
 
 
 if __name__ == "__main__":
