@@ -106,8 +106,9 @@ def offer_places(count: int) -> list[tuple[float, float, float]]:
 
 
 def offered(view: View) -> tuple[str, ...]:
-    """What looks as if it could be chosen: dice, flowers and clover in the pen, and a re-roll where there is one."""
-    lying = [die["move"] for die in dice(view)] + [offer["move"] for offer in offers(view)]
+    """What looks as if it could be chosen: dice that fill the pen, else flowers and clover there, and a re-roll."""
+    fills = view.table["phase"] in ("roll", "die")
+    lying = [die["move"] for die in dice(view) if fills] + [offer["move"] for offer in offers(view)]
     again = ["reroll"] if view.setup.options["Strategic"] == "yes" else []
     return tuple(move for move in dict.fromkeys(lying + again) if move)
 
