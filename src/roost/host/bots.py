@@ -60,7 +60,7 @@ async def play(host: Host, live: LiveTable, seat: int) -> None:
     if seat not in table.to_act() or not table.is_played_by_bot(seat):
         return
     chair = table.chairs[seat]
-    level = table.game.stand_in if chair.stand_in else chair.level
+    level = (table.kept_by or table.game.stand_in) if chair.stand_in else chair.level
     with metrics.thinking.labels(table.game.name).time():
         words, found = await host.workers.decide(task(table, seat, level, host.settings.think))
     if not found:

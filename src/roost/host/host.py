@@ -21,6 +21,7 @@ from roost.host.following import Following
 from roost.host.keeping import keep_house
 from roost.host.live_table import Channel, LiveTable, UnknownTable
 from roost.host.looking_back import Films
+from roost.host.patience import greet, watch
 from roost.host.presence import ANSWER_SECONDS, Presence
 from roost.host.settings import Settings
 from roost.host.sweeping import sweep
@@ -76,6 +77,7 @@ class Host:
     async def open(self) -> None:
         """Begin to listen and to sweep."""
         self.spawn(sweep(self))
+        self.spawn(watch(self))
         self.spawn(self.hush())
         self.spawn(keep_house(self))
         if self.bus is not None:
@@ -254,6 +256,7 @@ class Host:
         if live.open[person] == 1:
             live.wake()
             self.presence.changed(live)
+        self.spawn(greet(self, live, person))
         self.rouse(live)
         return live, channel
 

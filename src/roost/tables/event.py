@@ -20,6 +20,8 @@ Kind = Literal[
     "returned",
     "stand-in",
     "freed",
+    "nudged",
+    "patience",
     "moved",
     "started",
     "move",

@@ -18,6 +18,7 @@ from roost.tables.hinting import is_allowed
 from roost.tables.levels import levels
 from roost.tables.lobby import hindrance
 from roost.tables.luck import offered
+from roost.tables.patience import is_nudged
 from roost.tables.sight import ChairSight, MoveSight, StoryLine, TableSight
 from roost.tables.table import Table
 from roost.tables.talk import talk_sight
@@ -135,6 +136,8 @@ class Lookout:
             curtain=at.curtain,
             private=at.private,
             pass_to=at.pass_to,
+            patience=table.patience,
+            kept_by=table.kept_by,
             talk=talk_sight(table, person),
         )
 
@@ -169,6 +172,7 @@ def chair_sight(table: Table, number: int, chair: Chair, person: str, present: C
         awaited=number in table.to_act(),
         youngest=chair.youngest,
         free=is_free(table, number),
+        nudged=is_nudged(table, number),
     )
 
 

@@ -190,6 +190,7 @@ def next_game(table: Table, command: Command) -> Event:
         table.hints,
         table.talking.mode,
     )
+    detail |= {"patience": table.patience, "kept_by": table.kept_by}
     return Event(1, "created", NOBODY, table.game.name, command.at, detail, command.key)
 
 

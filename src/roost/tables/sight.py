@@ -24,6 +24,7 @@ class ChairSight:
         stand_in: whether a bot plays for the absent person.
         awaited: whether it owes a decision now.
         youngest: whether its holder says to be the youngest; asked in the lobby.
+        nudged: whether somebody has reminded its owner, who still has to answer.
         free: whether the host has freed it in a running game; somebody new may take it as it stands.
     """
 
@@ -38,6 +39,7 @@ class ChairSight:
     awaited: bool
     youngest: bool = False
     free: bool = False
+    nudged: bool = False
 
 
 @dataclass(frozen=True)
@@ -143,6 +145,8 @@ class TableSight:
         private: whether what is shown is for one of several people at the viewer's device only.
         pass_to: the seat of the device that should take it next, or -1.
         remark: what is to be known of where this game comes from; empty for one played from its start.
+        patience: minutes until a bot plays for somebody who takes long; 0 for never.
+        kept_by: the level of that bot; empty for the game's own stand-in.
         hindrance: why the game cannot start yet; empty if it can, and once it has.
         undo: what the viewer may take back, or is asked to let others take back.
         talk: what the viewer may say, and what was said last.
@@ -183,4 +187,6 @@ class TableSight:
     curtain: bool = False
     private: bool = False
     pass_to: int = -1
+    patience: int = 0
+    kept_by: str = ""
     talk: TalkSight = field(default_factory=TalkSight)

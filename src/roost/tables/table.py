@@ -53,6 +53,8 @@ class Table:
         self.luck = DEALER
         self.hints = ALONE
         self.rematch = ""
+        self.patience = 0  # minutes until a bot plays for who takes long; 0 for never
+        self.kept_by = ""  # the level of that bot; empty for the game's stand-in
         self.options: dict[str, str] = {}
         for event in events:
             self.fold(event)
@@ -131,7 +133,7 @@ class Table:
         event = upgraded(event)
         if event.seq != self.seq + 1:
             raise ValueError(f"table {self.id}: event {self.seq + 1} is due, not {event.seq}")
-        if event.kind not in ("undo-agreed", *SAID):
+        if event.kind not in ("undo-agreed", "nudged", *SAID):
             self.undoing.request = None  # it is about the table as it was
         getattr(self, "on_" + event.kind.replace("-", "_"))(event)
         self.log.append(event)
@@ -150,6 +152,7 @@ class Table:
         self.hints = event.detail.get("hints", ALONE)
         self.talking.mode = event.detail.get("talk", PHRASES_ONLY)
         self.options = dict(event.detail["options"])
+        self.patience, self.kept_by = event.detail.get("patience", 0), event.detail.get("kept_by", "")
         self.chairs = [Chair.load(chair) for chair in event.detail["chairs"]]
 
     def on_sat(self, event: Event) -> None:
@@ -185,6 +188,12 @@ class Table:
 
     def on_returned(self, event: Event) -> None:
         self.chairs[event.who] = replace(self.chairs[event.who], stand_in=False)
+
+    def on_nudged(self, event: Event) -> None:
+        """Nothing lies elsewhere on the table; patience.py reads it in the log."""
+
+    def on_patience(self, event: Event) -> None:
+        self.patience, self.kept_by = int(event.words), event.detail["level"]
 
     def on_freed(self, event: Event) -> None:
         self.chairs[event.who] = replace(self.chairs[event.who], holder="", stand_in=True)

@@ -18,6 +18,15 @@ def line(event: Event, tongue: Tongue) -> Line | None:
             return Line(_("{name} takes the seat of {seat}.").format(name=event.words, seat=token), event.who)
         case "sat" if not event.detail.get("again"):
             return Line(_("{name} sat down.").format(name=event.words))
+        case "nudged":
+            by = event.detail["by"]
+            if by < 0:
+                return Line(_("{seat} is nudged: it is their turn.").format(seat=token), event.who)
+            return Line(
+                _("{other} nudges {seat}: it is their turn.").format(other=seat_token(by), seat=token), event.who
+            )
+        case "stand-in" if event.detail.get("slow"):
+            return Line(_("{seat} takes long; a bot plays on until they are back.").format(seat=token), event.who)
         case "freed":
             return Line(
                 _("The seat of {seat} is free; a stand-in plays until somebody takes it.").format(seat=token), event.who

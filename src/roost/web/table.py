@@ -11,6 +11,7 @@ from roost.tables import play as rules_of_play
 from roost.tables import undo as taking
 from roost.tables.device import side
 from roost.tables.handing import free
+from roost.tables.patience import nudge, set_patience
 from roost.web import forms, pages
 from roost.web.answers import WordedError
 from roost.web.desk import AtDesk
@@ -85,6 +86,8 @@ async def change_chair(
     live = await desk.table(id)
     command = desk.command(command_id)
     chosen = -1 if number is None else number
+    if kind == "nudge":
+        return await desk.host.do(id, command, lambda table: nudge(table, command, chosen))
     if kind == "free":
         chairs = live.table.chairs
         there = 0 <= chosen < len(chairs) and chairs[chosen].holder in live.present
@@ -94,6 +97,17 @@ async def change_chair(
         present = 0 <= chosen < len(chairs) and chairs[chosen].holder in live.present
         return await desk.host.do(id, command, lambda table: rules_of_play.stand_in(table, command, chosen, present))
     return await desk.host.do(id, command, lambda table: lobby.set_chair(table, command, chosen, kind, level, colour))
+
+
+@router.post("/patience")
+async def patience(desk: AtDesk, request: Request, id: str) -> Response:
+    """How long somebody may take until a bot plays for them."""
+    form = await forms.fields(request)
+    await desk.table(id)
+    command = desk.command(forms.command_id(form))
+    minutes, level = forms.number(form, "minutes") or 0, form.get("level", "")
+    await desk.host.do(id, command, lambda table: set_patience(table, command, minutes, level))
+    return desk.go(f"/tables/{id}")
 
 
 @router.post("/start")

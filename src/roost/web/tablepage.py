@@ -14,6 +14,7 @@ from roost.core.words import Tongue
 from roost.drawing import Face
 from roost.tables import talkwords
 from roost.tables.hinting import ALONE, ALWAYS, NEVER
+from roost.tables.patience import MINUTES
 from roost.tables.sight import ChairSight, TableSight
 from roost.web import dressing
 from roost.web.rulespage import first_words, rules_source
@@ -80,6 +81,8 @@ def lobby_values(sight: TableSight, game: Game, language: str) -> dict[str, Any]
         "options": [game.words.option(key, value, texts) for key, value in sight.options.items()],
         "starter": starter_words(sight, tongue("roost", language)),
         "hints": hint_rules(_)[sight.hints],
+        "patience": patience_words(tongue("roost", language)),
+        "keepers": [("", _("the usual stand-in")), *((level, level_name(level)) for level in sight.levels)],
         "lesson": game.tutorial is not None,
     }
 
@@ -130,6 +133,8 @@ def play_values(sight: TableSight, view: View, face: Face, house: Tongue) -> dic
         "ready": ready(view, house),
         "news": sum(line.seq > sight.since for line in sight.story) if sight.since and sight.moves else 0,
         "chairs": chairs,
+        "tab_title": tab_title(sight, house),
+        "nudged": sight.seat >= 0 and sight.chairs[sight.seat].nudged,
         "free_seat": next((chair for chair in sight.chairs if chair.free), None),
         "stand_in": sight.seat >= 0 and sight.chairs[sight.seat].stand_in,
         **(result_values(view, face) if view.is_over else {}),
@@ -162,6 +167,21 @@ def ask_title(sight: TableSight, face: Face, house: Tongue) -> str:
     if sight.enters:
         return house.gettext("The real box shows")
     return str(face.scene.get("ask", house.gettext("Your choice")))
+
+
+def tab_title(sight: TableSight, house: Tongue) -> str:
+    """What stands on the page's tab: whether somebody at this device is asked, and nudged."""
+    mine = [chair for chair in sight.chairs if chair.mine and chair.awaited and not chair.stand_in]
+    if not mine or sight.status != "playing":
+        return f"{sight.title} · Roost"
+    said = house.gettext("You are waited for") if any(chair.nudged for chair in mine) else house.gettext("Your turn")
+    return f"● {said} · {sight.title}"
+
+
+def patience_words(house: Tongue) -> list[tuple[str, str]]:
+    """The minutes to choose from, in words."""
+    some = [(str(m), house.ngettext("after {count} minute", "after {count} minutes", m)) for m in MINUTES if m]
+    return [("0", house.gettext("never")), *((value, words.format(count=value)) for value, words in some)]
 
 
 def ready(view: View, house: Tongue) -> str:

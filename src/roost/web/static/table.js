@@ -55,6 +55,7 @@ function mirror() {
   const watching = main().dataset.watching ?? "0";
   /** @type {HTMLElement} */ (document.getElementById("watch")).hidden = watching === "0";
   /** @type {HTMLElement} */ (document.getElementById("watching")).textContent = watching;
+  document.title = main().dataset.title ?? document.title;
   allow();
   if (main().dataset.rematch && !followed) location.assign(`/tables/${main().dataset.rematch}`);
 }
