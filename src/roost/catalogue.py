@@ -13,6 +13,7 @@ from typing import Final
 import roost.games
 from roost.core.errors import UnknownGame
 from roost.core.game import Game
+from roost.core.sentences import sentence
 from roost.core.words import Tongue
 
 HOUSE: Final = "roost"  # the package of the house's own texts
@@ -39,7 +40,7 @@ def game(name: str) -> Game:
     """
     found = games().get(name)
     if found is None:
-        raise UnknownGame(f"no game '{name}'; there are {', '.join(games())}")
+        raise UnknownGame(sentence("no game '{name}'; there are {games}", name=name, games=", ".join(games())))
     return found
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Final
 from unicodedata import normalize
 
 from babel import Locale, default_locale, negotiate_locale
 
-ENGLISH: Final = "en"
+from roost.core.words import ENGLISH
 
 
 @cache

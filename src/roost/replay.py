@@ -11,10 +11,11 @@ from roost.core import record as records
 from roost.core.errors import Illegal, RecordFault, SetupFault, UnknownGame
 from roost.core.game import Game
 from roost.core.record import CHANCE_WORD, Entry, Record
+from roost.core.sentences import sentence, unsaid
 from roost.core.setup import Setup
 from roost.core.sight import CHANCE, EVERYBODY, SPECTATOR, Ply, View
 from roost.core.state import State
-from roost.core.words import Tongue, with_names
+from roost.core.words import ENGLISH, Tongue, with_names
 
 
 class Course:
@@ -88,12 +89,13 @@ class Course:
 # -- records ------------------------------------------------------------------------------------
 
 
-def replay(text: str, at: int | None = None) -> Course:
+def replay(text: str, at: int | None = None, language: str = ENGLISH) -> Course:
     """Play a record through the rules.
 
     Args:
         text: the record.
         at: stop after that many moves, a chance line counting as one; None for all.
+        language: in which a game says why a move cannot stand.
 
     Raises:
         RecordFault: the topmost line that cannot stand.
@@ -101,7 +103,7 @@ def replay(text: str, at: int | None = None) -> Course:
     record = records.read(text)
     course = beginning(record, *set_up(record))
     for entry in record.moves[:at]:
-        play_line(course, entry)
+        play_line(course, entry, language)
     return course
 
 
@@ -113,7 +115,7 @@ def beginning(record: Record, game: Game, setup: Setup) -> Course:
     try:
         return Course(game, setup, entry.value or "[]")
     except ValueError as fault:
-        raise RecordFault(entry.line, str(fault)) from None
+        raise RecordFault(entry.line, fault.args[0]) from None
 
 
 def set_up(record: Record) -> tuple[Game, Setup]:
@@ -123,18 +125,19 @@ def set_up(record: Record) -> tuple[Game, Setup]:
     faults = []
     game = None
     if named is None:
-        faults.append(RecordFault(first_move, "'Game: NAME' is missing in the header"))
+        faults.append(RecordFault(first_move, sentence("'Game: NAME' is missing in the header")))
     else:
         try:
             game = catalogue.game(named.value)
         except UnknownGame as unknown:
-            faults.append(RecordFault(named.line, str(unknown)))
+            faults.append(RecordFault(named.line, unknown.args[0]))
     faults += records.header_faults(record, option_keys(game))
     rules = record.find("Rules")
     if rules is not None and game is not None and rules.value != game.rules_version:
-        faults.append(RecordFault(rules.line, f"'Rules: {game.rules_version}' is right, not '{rules.value}'"))
+        wrong = sentence("'Rules: {right}' is right, not '{given}'", right=game.rules_version, given=rules.value)
+        faults.append(RecordFault(rules.line, wrong))
     if record.find("Seats") is None:
-        faults.append(RecordFault(first_move, "'Seats: COLOUR COLOUR …' is missing in the header"))
+        faults.append(RecordFault(first_move, sentence("'Seats: COLOUR COLOUR …' is missing in the header")))
     elif game is not None:
         faults += setup_faults(record, game)
     if faults:
@@ -158,7 +161,7 @@ def setup_faults(record: Record, game: Game) -> list[RecordFault]:
             try:
                 option.check(entry.value)
             except SetupFault as fault:
-                faults.append(RecordFault(entry.line, str(fault)))
+                faults.append(RecordFault(entry.line, fault.args[0]))
     faults += idle_options(record, game)
     seats = record.find("Seats")
     assert seats is not None
@@ -168,7 +171,7 @@ def setup_faults(record: Record, game: Game) -> list[RecordFault]:
             read_setup(record, game)
     except SetupFault as fault:
         at_fault = record.find(fault.key) or seats
-        faults.append(RecordFault(at_fault.line, str(fault)))
+        faults.append(RecordFault(at_fault.line, fault.args[0]))
     return faults
 
 
@@ -183,7 +186,10 @@ def idle_options(record: Record, game: Game) -> list[RecordFault]:
         needed = record.find(key)
         chosen = needed.value if needed else next(other.default for other in game.options if other.key == key)
         if chosen != value:
-            faults.append(RecordFault(entry.line, f"{option.key} goes with '{key}: {value}' only; leave it out"))
+            wrong = sentence(
+                "{option} goes with '{key}: {value}' only; leave it out", option=option.key, key=key, value=value
+            )
+            faults.append(RecordFault(entry.line, wrong))
     return faults
 
 
@@ -195,44 +201,48 @@ def read_setup(record: Record, game: Game) -> Setup:
     return game.setup(seats.value.split(), {key: entry.value for key, entry in given.items() if entry is not None})
 
 
-def play_line(course: Course, entry: Entry) -> None:
+def play_line(course: Course, entry: Entry, language: str = ENGLISH) -> None:
     """One line of a record."""
     seats = course.setup.seats
     if not entry.key:
-        raise RecordFault(entry.line, f"'WHO: MOVE' is expected, not '{entry.value}'")
+        raise RecordFault(entry.line, sentence("'WHO: MOVE' is expected, not '{words}'", words=entry.value))
     if entry.is_header:
-        raise RecordFault(entry.line, f"'{entry.key}' is a header line and belongs before the first move")
+        wrong = sentence("'{key}' is a header line and belongs before the first move", key=entry.key)
+        raise RecordFault(entry.line, wrong)
     if entry.key == CHANCE_WORD:
-        answer_line(course, entry)
+        answer_line(course, entry, language)
         return
     if entry.key not in seats:
-        raise RecordFault(entry.line, f"no seat '{entry.key}' is in play; the seats are {', '.join(seats)}")
+        pattern = unsaid("no seat '{colour}' is in play; the seats are {seats}")
+        raise RecordFault(entry.line, sentence(pattern, colour=entry.key, seats=", ".join(seats)))
     seat = seats.index(entry.key)
     try:
         course.act(seat, entry.value)
     except Illegal as illegal:
-        raise RecordFault(entry.line, refusal(course, illegal, seat, entry.value)) from None
+        raise RecordFault(entry.line, refusal(course, illegal, seat, entry.value, language)) from None
 
 
-def answer_line(course: Course, entry: Entry) -> None:
+def answer_line(course: Course, entry: Entry, language: str = ENGLISH) -> None:
     """A chance line: one or several outcomes of one kind."""
     outcomes = records.outcomes_of(entry.value)
     if not outcomes:
-        raise RecordFault(entry.line, f"'chance: KIND OUTCOME …' is expected, not 'chance: {entry.value}'")
+        pattern = unsaid("'chance: KIND OUTCOME …' is expected, not 'chance: {words}'")
+        raise RecordFault(entry.line, sentence(pattern, words=entry.value))
     for words in outcomes:
         try:
             course.answer(words)
         except Illegal as illegal:
-            raise RecordFault(entry.line, refusal(course, illegal, CHANCE, words)) from None
+            raise RecordFault(entry.line, refusal(course, illegal, CHANCE, words, language)) from None
 
 
-def refusal(course: Course, illegal: Illegal, who: int, words: str) -> str:
-    """What is wrong with a move and what would be right, in English."""
-    english = Tongue()
-    sentence = with_names(course.why(illegal, who, english), lambda seat: course.setup.seats[seat])
-    right = what_is_due(course, who)
-    source = f" ({illegal.source})" if illegal.source else ""
-    return f"'{words}' cannot stand here: {sentence}{source}{right}"
+def refusal(course: Course, illegal: Illegal, who: int, words: str, language: str) -> str:
+    """What is wrong with a move and what would be right."""
+    texts = catalogue.tongue(course.game.package, language)
+    why = with_names(course.why(illegal, who, texts), lambda seat: course.setup.seats[seat])
+    if illegal.source:
+        why += f" ({illegal.source})"
+    pattern = unsaid("'{words}' cannot stand here: {why}{due}")
+    return sentence(pattern, words=words, why=why, due=what_is_due(course, who))
 
 
 def what_is_due(course: Course, who: int) -> str:
@@ -247,9 +257,9 @@ def what_is_due(course: Course, who: int) -> str:
         due = course.setup.seats[who]
     if not possible:
         waiting = ", ".join(course.setup.seats[seat] for seat in course.state.legal_seats())
-        return f"; awaited: {waiting}" if waiting else ""
-    few = possible[:12]
-    return f"; possible for {due}: {', '.join(few)}{', …' if len(possible) > len(few) else ''}"
+        return sentence("; awaited: {waiting}", waiting=waiting) if waiting else ""
+    few = ", ".join(possible[:12]) + (", …" if len(possible) > 12 else "")
+    return sentence("; possible for {who}: {moves}", who=due, moves=few)
 
 
 # -- what `roost replay` prints -----------------------------------------------------------------

@@ -8,7 +8,8 @@ from typing import Final
 
 from babel.messages.catalog import Message
 
-from roost.languages import ENGLISH, languages
+from roost.core.words import ENGLISH
+from roost.languages import languages
 from tests.locale.texts import extracted, is_translated, kept, packages
 
 LANGUAGES: Final = [language for language in languages() if language != ENGLISH]

@@ -17,7 +17,8 @@ from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.plurals import get_plural
 from babel.messages.pofile import read_po, write_po
 
-from roost.languages import ENGLISH, languages
+from roost.core.words import ENGLISH
+from roost.languages import languages
 
 SOURCE: Final = Path(__file__).parents[2] / "src"
 HOUSE: Final = SOURCE / "roost"
@@ -77,6 +78,8 @@ def brought_up_to_date(package: Path, language: str) -> Catalog:
 def as_file(catalogue: Catalog, language: str) -> str:
     """A catalogue as it lies in the folder: nothing in it changes but texts."""
     written = BytesIO()
+    for message in catalogue:
+        message.locations = sorted({(file, 1) for file, _ in message.locations})
     write_po(written, catalogue, width=110, omit_header=True, sort_by_file=True, include_lineno=False)
     plural = get_plural(language)
     header = [

@@ -17,9 +17,8 @@ from roost.core.colours import colour_names
 from roost.core.game import Game
 from roost.core.setup import Setup
 from roost.core.sight import CHANCE, SPECTATOR, View
-from roost.core.words import listed, with_names
+from roost.core.words import ENGLISH, listed, with_names
 from roost.dealer import Dealer, new_seed
-from roost.languages import ENGLISH
 from roost.replay import Course
 
 THINKING = Budget(milliseconds=500)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from roost.core.errors import RecordFault
+from roost.core.sentences import sentence
 from roost.core.setup import Setup
 from roost.core.sight import CHANCE, Ply
 
@@ -99,9 +100,10 @@ def header_faults(record: Record, options: Iterable[str]) -> list[RecordFault]:
     seen: set[str] = set()
     for entry in record.header:
         if entry.key not in known:
-            faults.append(RecordFault(entry.line, f"unknown key '{entry.key}'; known are {', '.join(known)}"))
+            wrong = sentence("unknown key '{key}'; known are {known}", key=entry.key, known=", ".join(known))
+            faults.append(RecordFault(entry.line, wrong))
         elif entry.key in seen and entry.key not in FREE_KEYS:
-            faults.append(RecordFault(entry.line, f"'{entry.key}' is given twice; once is right"))
+            faults.append(RecordFault(entry.line, sentence("'{key}' is given twice; once is right", key=entry.key)))
         seen.add(entry.key)
     return faults
 

@@ -10,6 +10,9 @@ from typing import Final
 
 SEAT_TOKEN: Final = re.compile(r"\[\[(\d)\]\]")
 
+ENGLISH: Final = "en"
+"""The language in which everything is written."""
+
 Tongue = NullTranslations
 """A language: ``gettext`` and ``ngettext`` of one game's texts."""
 

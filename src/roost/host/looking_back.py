@@ -68,7 +68,7 @@ async def take_record(host: Host, text: str, command: Command) -> str:
     position = record.find("Position")
     if position is not None:
         raise RecordFault(position.line, POSITION_STAYS)
-    course = await asyncio.to_thread(replay, text)
+    course = await asyncio.to_thread(replay, text, language=command.language)
     events = bring(course, record, command)
     return await lay(host, f"record {events[0].detail['origin']['record']}", new_seed(), events)
 

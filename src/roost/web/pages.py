@@ -9,7 +9,7 @@ from roost.catalogue import game as find_game
 from roost.catalogue import tongue
 from roost.core.game import Game
 from roost.core.setup import Option
-from roost.languages import ENGLISH
+from roost.core.words import ENGLISH
 from roost.tables.hint import Hint
 from roost.tables.levels import levels, usual_level, usual_seats
 from roost.tables.luck import DEALER, REAL_BOX, has_chance

@@ -12,7 +12,7 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
 from roost.core.game import Game
-from roost.languages import ENGLISH
+from roost.core.words import ENGLISH
 
 ANCHORED: Final = re.compile(r"<h([1-6])>(.*?)\s*\{#([a-z0-9-]+)\}</h\1>")
 PICTURE: Final = re.compile(r'<img src="art:([A-Za-z0-9_-]+)" alt="([^"]*)"\s*/?>')
