@@ -37,8 +37,14 @@ def pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def names() -> set[str]:
     """What is the same in every language."""
-    of_games = {text for game in games().values() for text in (game.title, game.credits, rulespage.teaser(game, "de"))}
+    of_games = {text for game in games().values() for text in (game.title, game.credits, *told_by_rules(game))}
     return {"Roost", LINK, *PEOPLE, "Zoe", *BOT_NAMES, *languages().values(), *of_games}
+
+
+def told_by_rules(game: Game) -> set[str]:
+    """What pages quote from a game's rules: its teaser, and the beginning of each paragraph."""
+    source = rulespage.rules_source(game, "de")
+    return {rulespage.teaser(game, "de"), *(rulespage.first_words(source, at) for at in rulespage.anchors(source))}
 
 
 def unmarked(page: str, *more: str) -> list[str]:
