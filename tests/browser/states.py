@@ -239,6 +239,30 @@ def enter_code(page: Page, house: House, visit: Visit) -> None:
     page.goto(f"{house.address}/seat")
 
 
+def credits_page(page: Page, house: House, visit: Visit) -> None:
+    page.goto(f"{house.address}/credits")
+
+
+def my_games(page: Page, house: House, visit: Visit) -> None:
+    over(page, house, visit)
+    page.goto(house.address)
+    page.get_by_role("link", name="Your games").click()
+    expect(page.locator(".tallies")).to_be_visible()
+
+
+def none_of_my_games(page: Page, house: House, visit: Visit) -> None:
+    page.goto(f"{house.address}/me")
+
+
+def listed_tables(page: Page, house: House, visit: Visit) -> None:
+    host = visit()
+    steps.lay_table(host, house, "Maximiliane Konstantino", ["me", "friend", "friend"])
+    host.get_by_role("button", name="Show it on the home page").click()
+    expect(host.get_by_role("button", name="Take it off the home page")).to_be_visible()
+    page.goto(house.address)
+    expect(page.locator("#looking")).to_be_visible()
+
+
 STATES: tuple[State, ...] = (
     records,
     faulty_record,
@@ -258,6 +282,10 @@ STATES: tuple[State, ...] = (
     asked_back,
     taken_back,
     talking,
+    credits_page,
+    my_games,
+    none_of_my_games,
+    listed_tables,
     looking_on,
     over,
     menu,

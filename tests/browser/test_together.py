@@ -86,3 +86,51 @@ def test_players_and_onlookers_go_over_to_the_next_game_where_another_starts(hou
         expect(page.locator("#story")).to_contain_text(re.compile(r"Papa\s+starts"), timeout=20_000)
     assert mia.url == papa.url == zoe.url
     expect(zoe.locator("#ask")).to_have_count(0)
+
+
+def test_a_table_on_the_home_page_is_joined_by_one_click_and_leaves_it_when_the_game_starts(
+    house: House, visitors: Visit
+) -> None:
+    mia, papa, zoe = visitors(), visitors(), visitors()
+    mia.goto(f"{house.address}/games/{steps.GAME}")
+    mia.get_by_label("Your name").fill("Mia Anders")
+    mia.locator("[name=chair-2]").select_option("bot:easy")
+    mia.locator("[name=chair-3]").select_option("empty")
+    mia.get_by_label("Show it on the home page").check()
+    mia.get_by_role("button", name="Lay the table").click()
+    steps.wait_connected(mia)
+    papa.goto(house.address)
+    entry = papa.locator("#looking li", has_text="Mia Anders")
+    expect(entry).to_contain_text("1 of 3 chairs is free")
+    entry.get_by_role("button", name="Join").click()
+    expect(papa).to_have_url(mia.url)
+    expect(mia.locator(".people")).to_contain_text("Guest")
+    steps.start(mia)
+    zoe.goto(house.address)
+
+    expect(zoe.locator("#main")).to_be_visible()
+    expect(zoe.locator("#looking li", has_text="Mia Anders")).to_have_count(0)
+
+
+def test_a_finished_game_is_counted_among_ones_own(house: House, visitors: Visit) -> None:
+    page = visitors()
+    steps.play_against_bots(page, house)
+    while not steps.is_over(page):
+        asked = steps.decision(page)
+        page.locator("#ask [data-move]").first.click()
+        steps.expect_question(page, asked)
+    page.goto(f"{house.address}/me")
+    row = page.locator(".tallies tbody tr", has_text="4").first
+
+    expect(page.locator("#main")).to_contain_text("1 game")
+    expect(row.locator("td").first).to_have_text("1")
+
+
+def test_the_credits_are_a_click_away_and_name_who_made_the_games(house: House, visitors: Visit) -> None:
+    page = visitors()
+    page.goto(house.address)
+    page.get_by_role("link", name="Credits").click()
+
+    expect(page.locator("#main")).to_contain_text("Hartmut Kommerell")
+    expect(page.locator("#main")).to_contain_text("not affiliated")
+    expect(page.get_by_role("region", name="The licence of idiomorph")).to_be_visible()

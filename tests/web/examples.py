@@ -99,7 +99,9 @@ def record(address: str) -> str:
     house.ask(f"GET {TABLE}/position", token, id=id)
     house.ask(f"POST {TABLE}/rematch", token, {}, id)
     house.ask(f"POST {TABLE}/start", token, {"id": "start", "starter": "x"}, id)
+    house.ask(f"POST {TABLE}/list", token, {"id": "list", "listed": True}, id)
     house.ask(f"POST {TABLE}/start", token, {"id": "start"}, id)
+    house.ask(f"POST {TABLE}/list", token, {"listed": False}, id)
     house.ask(f"POST {TABLE}/start", token, {"id": "again"}, id)
     house.ask(f"POST {TABLE}/chair", token, {"chair": 2, "kind": "open"}, id)
     asked = house.ask(f"GET {TABLE}", token, id=id)
@@ -143,6 +145,7 @@ def refused(house: Recorder, watcher: str, id: str) -> None:
         ("undo", {"decision": "undo-1"}),
         ("say", {"say": "hello"}),
         ("talk", {"mode": "players"}),
+        ("list", {}),
         ("move", {"decision": "0-1", "move": "feed rooster"}),
         ("chair", {"chair": 1, "kind": "open"}),
     ):

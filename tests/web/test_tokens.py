@@ -33,6 +33,7 @@ ENDPOINTS: list[tuple[str, str, Any, str]] = [
     ("POST", "/tables/ID/rematch", {}, "play"),
     ("POST", "/tables/ID/say", {"say": "x"}, "play"),
     ("POST", "/tables/ID/talk", {"mode": "players"}, "tables"),
+    ("POST", "/tables/ID/list", {"listed": True}, "tables"),
     ("POST", "/tables", PLAN, "tables"),
     ("POST", "/tables/ID/start", {}, "tables"),
     ("POST", "/tables/ID/chair", {"chair": 1, "kind": "open"}, "tables"),

@@ -29,6 +29,7 @@ from roost.host.workers import Workers
 from roost.store.bus import Bus
 from roost.store.store import Store
 from roost.tables import opening
+from roost.tables.beside import beside, standing
 from roost.tables.command import Command
 from roost.tables.event import SAID, Event
 from roost.tables.lobby import start
@@ -184,7 +185,8 @@ class Host:
         if begin is not None:
             starting = Command(begin.id + " start", table.host, begin.at, begin.tongue, begin.language)
             events += start(table, starting)
-        await self.store.create(id, seed, events, Table(id, seed, events).status)
+        made = Table(id, seed, events)
+        await self.store.create(id, seed, events, made.status, standing(made) if made.listed else None)
 
     # -- commands -------------------------------------------------------------------------------
 
@@ -218,7 +220,8 @@ class Host:
 
     async def commit(self, live: LiveTable, events: Sequence[Event]) -> bool:
         """Write events, then take them in and tell; False if another process wrote first."""
-        if not await self.store.append(live.table.id, events, live.table.status_after(events)):
+        table = live.table
+        if not await self.store.append(table.id, events, table.status_after(events), beside(table, events)):
             return False
         metrics.count_events(live.table.game.name, events)
         self.take_in(live, events)

@@ -10,9 +10,10 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from roost.tables.beside import Beside
 from roost.tables.event import Event
 
-Append = Callable[[Connection, str, Sequence[Event], str], bool]
+Append = Callable[[Connection, str, Sequence[Event], str, Beside | None], bool]
 
 
 @dataclass
@@ -22,6 +23,7 @@ class Waiting:
     id: str
     events: Sequence[Event]
     status: str
+    beside: Beside | None
     written: asyncio.Future[bool]
 
 
@@ -39,10 +41,10 @@ class Batches:
         self.waiting: list[Waiting] = []
         self.writing: asyncio.Task[None] | None = None
 
-    async def append(self, id: str, events: Sequence[Event], status: str) -> bool:
+    async def append(self, id: str, events: Sequence[Event], status: str, beside: Beside | None) -> bool:
         """Wait until the events are written, or until it is known that another writer was first."""
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self.waiting.append(Waiting(id, events, status, written))
+        self.waiting.append(Waiting(id, events, status, beside, written))
         if self.writing is None or self.writing.done():
             self.writing = asyncio.create_task(self.write())
         return await written
@@ -67,7 +69,8 @@ class Batches:
         for waiting in batch:
             try:
                 with connection.begin_nested():
-                    results.append(self.append_in(connection, waiting.id, waiting.events, waiting.status))
+                    given = (waiting.id, waiting.events, waiting.status, waiting.beside)
+                    results.append(self.append_in(connection, *given))
             except IntegrityError:
                 results.append(False)
         return results

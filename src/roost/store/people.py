@@ -13,7 +13,7 @@ from sqlalchemy import Connection, delete, insert, select, text, update
 
 from roost.store import archive
 from roost.store.retention import delete_tables
-from roost.store.schema import archives, events, programs, seat_codes, sittings, tables
+from roost.store.schema import archives, events, listings, programs, results, seat_codes, sittings, tables
 from roost.tables.event import Event
 from roost.tables.names import unlike
 from roost.tables.talk import voice
@@ -112,7 +112,8 @@ def forget_in(connection: Connection, person: str, is_shared: bool) -> tuple[lis
             rewrite(connection, id, log, without(log, person, id))
             renamed.append(id)
     delete_tables(connection, deleted, is_shared)
-    for column in (sittings.c.person, seat_codes.c.person, programs.c.owner):
+    connection.execute(delete(listings).where(listings.c.table_id.in_(renamed)))  # they bear the host's name
+    for column in (sittings.c.person, seat_codes.c.person, programs.c.owner, results.c.person):
         connection.execute(delete(column.table).where(column == person))
     if is_shared:
         for id in renamed:

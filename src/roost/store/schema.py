@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import (
+    Boolean,
     Column,
     DateTime,
     ForeignKey,
@@ -83,4 +84,30 @@ seat_codes = Table(
     Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
     Column("person", Text, nullable=False),  # whose chairs it brings
     Column("expires", DateTime(timezone=True), nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", Text, nullable=False),  # secret id of whoever held the seat at the end
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("moves", Integer, nullable=False),
+    Column("seconds", Integer, nullable=False),
+    Column("ended", DateTime(timezone=True), nullable=False),
+    Index("results_person", "person", "ended"),
+)
+
+listings = Table(
+    "listings",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("host", Text, nullable=False),  # the name shown
+    Column("free", Integer, nullable=False),
+    Column("chairs", Integer, nullable=False),
 )

@@ -10,11 +10,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from roost.store import archive
 from roost.store.batch import Batches
+from roost.store.beside import write_beside
 from roost.store.engine import has_present_form, migrate, open_engine, when_it_answers
 from roost.store.people import note_people
 from roost.store.rows import Stored, as_rows
 from roost.store.schema import events as event_rows
 from roost.store.schema import tables as table_rows
+from roost.tables.beside import Beside
 from roost.tables.event import Event
 
 CHANNEL = "roost_tables"
@@ -49,11 +51,14 @@ class Store:
     async def close(self) -> None:
         await self.engine.dispose()
 
-    async def create(self, id: str, seed: bytes, events: Sequence[Event], status: str) -> bool:
+    async def create(
+        self, id: str, seed: bytes, events: Sequence[Event], status: str, beside: Beside | None = None
+    ) -> bool:
         """A new table with its first events; False, and nothing written, if there is one with this id.
 
         Args:
             status: of the table after these events.
+            beside: what they make true beside the log.
         """
         row = {
             "id": id,
@@ -69,21 +74,25 @@ class Store:
                 await connection.execute(insert(table_rows), row)
                 await connection.execute(insert(event_rows), as_rows(id, events))
                 await connection.run_sync(note_people, id, events)
+                if beside is not None:
+                    await connection.run_sync(write_beside, id, beside)
         except IntegrityError:
             return False
         return True
 
-    async def append(self, id: str, events: Sequence[Event], status: str) -> bool:
+    async def append(self, id: str, events: Sequence[Event], status: str, beside: Beside | None = None) -> bool:
         """Further events of a table, all or none; False, and nothing written, if another writer was first."""
         if not self.is_shared:
-            return await self.batches.append(id, events, status)
+            return await self.batches.append(id, events, status, beside)
         try:
             async with self.engine.begin() as connection:
-                return await connection.run_sync(self.append_in, id, events, status)
+                return await connection.run_sync(self.append_in, id, events, status, beside)
         except IntegrityError:
             return False
 
-    def append_in(self, connection: Connection, id: str, events: Sequence[Event], status: str) -> bool:
+    def append_in(
+        self, connection: Connection, id: str, events: Sequence[Event], status: str, beside: Beside | None = None
+    ) -> bool:
         """Append inside a transaction; with PostgreSQL the other processes are told when it commits."""
         first, last = events[0], events[-1]
         moved = connection.execute(
@@ -95,6 +104,8 @@ class Store:
             return False
         connection.execute(insert(event_rows), as_rows(id, events))
         note_people(connection, id, events)
+        if beside is not None:
+            write_beside(connection, id, beside)
         if self.is_shared:
             connection.execute(
                 text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": f"{id} {last.seq}"}

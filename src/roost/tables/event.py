@@ -31,6 +31,7 @@ Kind = Literal[
     "undo-agreed",
     "undo-declined",
     "rematch",
+    "listed",
     "said",
     "talk",
     "muted",

@@ -168,6 +168,19 @@ def check_starter(command: Command, starter: str, chairs: int) -> None:
         raise Refused("invalid", say.no_such_starter(command.tongue))
 
 
+def list_table(table: Table, command: Command, shown: bool) -> list[Event]:
+    """The host lets the home page show the table as long as it looks for players, or no more.
+
+    Raises:
+        Refused: nothing has happened.
+    """
+    if command.person != table.host:
+        raise Refused("forbidden", say.only_the_host(command.tongue))
+    if table.course is not None:
+        raise Refused("conflict", say.already_begun(command.tongue))
+    return [] if shown == table.listed else [table.event(command, "listed", NOBODY, "yes" if shown else "no")]
+
+
 def start(table: Table, command: Command, starter: str = "") -> list[Event]:
     """The game begins with everybody who sits; open chairs are put away.
 

@@ -139,6 +139,7 @@ class Lookout:
             patience=table.patience,
             kept_by=table.kept_by,
             talk=talk_sight(table, person),
+            listed=table.listed,
         )
 
 

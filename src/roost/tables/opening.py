@@ -52,6 +52,7 @@ class Plan:
         name: of the host.
         luck: ``dealer``, or ``real-box`` where people enter what real dice, cards and cows show.
         hints: who is given hints: ``alone``, ``always`` or ``never``.
+        listed: whether the home page shows it as long as it looks for players.
     """
 
     places: Sequence[Place]
@@ -60,6 +61,7 @@ class Plan:
     name: str = ""
     luck: str = DEALER
     hints: str = ALONE
+    listed: bool = False
 
 
 def against_bots(game: Game, name: str) -> Plan:
@@ -79,6 +81,7 @@ def open_table(game: Game, command: Command, plan: Plan) -> Event:
     for place in plan.places:
         chairs.append(seated(place, command, plan, {chair.name for chair in chairs}))
     detail = first_detail(game, command.person, chairs, plan.options, plan.starter, plan.luck, plan.hints)
+    detail["listed"] = plan.listed
     return Event(1, "created", NOBODY, game.name, command.at, detail, command.key)
 
 

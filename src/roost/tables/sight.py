@@ -150,6 +150,7 @@ class TableSight:
         hindrance: why the game cannot start yet; empty if it can, and once it has.
         undo: what the viewer may take back, or is asked to let others take back.
         talk: what the viewer may say, and what was said last.
+        listed: whether the home page shows the table as long as it looks for players.
     """
 
     id: str
@@ -190,3 +191,4 @@ class TableSight:
     patience: int = 0
     kept_by: str = ""
     talk: TalkSight = field(default_factory=TalkSight)
+    listed: bool = False

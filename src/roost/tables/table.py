@@ -55,6 +55,7 @@ class Table:
         self.rematch = ""
         self.patience = 0  # minutes until a bot plays for who takes long; 0 for never
         self.kept_by = ""  # the level of that bot; empty for the game's stand-in
+        self.listed = False
         self.options: dict[str, str] = {}
         for event in events:
             self.fold(event)
@@ -114,13 +115,18 @@ class Table:
         """The status that further events lead to; the table stays as it is."""
         if self.course is None:
             return "playing" if events[0].kind == "started" else "lobby"
-        game, setup, state = self.course.game, self.course.setup, self.course.state.clone()
+        return "over" if self.state_after(events).is_over() else "playing"
+
+    def state_after(self, events: Sequence[Event]) -> State:
+        """The state that further events of a game lead to; the table stays as it is."""
+        course, _ = self.playing()
+        game, setup, state = course.game, course.setup, course.state.clone()
         for event in events:
             if event.kind == "move":
                 state.apply(event.who, game.read_action(setup, state, event.who, event.words))
             elif event.kind == "outcome":
                 state.resolve(game.read_outcome(setup, state, event.words))
-        return "over" if state.is_over() else "playing"
+        return state
 
     # -- events -------------------------------------------------------------------------------
 
@@ -150,6 +156,7 @@ class Table:
         self.starter = event.detail["starter"]
         self.luck = event.detail.get("luck", DEALER)
         self.hints = event.detail.get("hints", ALONE)
+        self.listed = bool(event.detail.get("listed"))
         self.talking.mode = event.detail.get("talk", PHRASES_ONLY)
         self.options = dict(event.detail["options"])
         self.patience, self.kept_by = event.detail.get("patience", 0), event.detail.get("kept_by", "")
@@ -251,6 +258,9 @@ class Table:
 
     def on_rematch(self, event: Event) -> None:
         self.rematch = event.words
+
+    def on_listed(self, event: Event) -> None:
+        self.listed = event.words == "yes"
 
     def on_said(self, event: Event) -> None:
         self.talking.heard(event)

@@ -49,6 +49,8 @@ def line(event: Event, tongue: Tongue) -> Line | None:
             return undowords.line(event, tongue)
         case "said" | "talk" | "muted":
             return talkwords.line(event, tongue)
+        case "listed" if event.words == "yes":
+            return Line(_("The home page shows this table now."))
         case "rematch":
             return Line(_("The next game is laid out."))
         case _:

@@ -191,6 +191,16 @@ async def undo(desk: AtDesk, id: str, body: forms.Undo) -> Done:
     return done(command.id, seq)
 
 
+@router.post("/tables/{id}/list")
+async def list_table(desk: AtDesk, id: str, body: forms.Listed) -> Done:
+    """The host shows the table on the home page, or takes it off."""
+    command = known(desk, "tables").command(body.command_id())
+    await desk.table(id)
+    return done(
+        command.id, await desk.host.do(id, command, lambda table: lobby.list_table(table, command, body.listed))
+    )
+
+
 @router.post("/tables/{id}/say")
 async def say(desk: AtDesk, id: str, body: forms.Say) -> Done:
     """Say a phrase or show a reaction.

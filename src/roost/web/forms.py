@@ -69,10 +69,11 @@ class NewTable(Body):
     hints: Word = "alone"
     name: Word = ""
     begin: Annotated[bool, Field(strict=True)] = False
+    listed: Annotated[bool, Field(strict=True)] = False
 
     def plan(self, name: str) -> Plan:
         places = [Place(chair.kind, chair.level, chair.colour, chair.name) for chair in self.chairs]
-        return Plan(places, self.options, self.starter, self.name or name, self.luck, self.hints)
+        return Plan(places, self.options, self.starter, self.name or name, self.luck, self.hints, self.listed)
 
 
 class Sit(Body):
@@ -111,6 +112,12 @@ class Undo(Body):
 
     decision: Word
     answer: Word = "take back"
+
+
+class Listed(Body):
+    """Whether the home page shows the table."""
+
+    listed: Annotated[bool, Field(strict=True)] = True
 
 
 class Say(Body):
@@ -202,4 +209,5 @@ def plan(form: Mapping[str, str], name: str) -> Plan:
         cleaned(form.get("name", "")) or name,
         form.get("luck", "dealer"),
         form.get("hints", "alone"),
+        form.get("listed") == "yes",
     )

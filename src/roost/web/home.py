@@ -18,6 +18,7 @@ from roost.tables.opening import against_bots
 from roost.web import forms, pages
 from roost.web.answers import WordedError
 from roost.web.desk import AtDesk
+from roost.web.housepages import looking_for_players
 from roost.web.mine import own_tables
 
 router = APIRouter(include_in_schema=False)
@@ -28,7 +29,8 @@ ART_TYPES: Final = {"svg": "image/svg+xml", "css": "text/css"}
 @router.get("/")
 async def home(desk: AtDesk) -> Response:
     """The games."""
-    return desk.page(pages.home_page(list(games().values()), desk.language, await own_tables(desk)))
+    own, looking = await own_tables(desk), await looking_for_players(desk)
+    return desk.page(pages.home_page(list(games().values()), desk.language, own, looking))
 
 
 @router.post("/play")

@@ -47,6 +47,7 @@ SCOPES: Final = {
     "POST /api/tables/{id}/rematch": "play",
     "POST /api/tables/{id}/say": "play",
     "POST /api/tables/{id}/talk": "tables",
+    "POST /api/tables/{id}/list": "tables",
     "POST /api/tables/{id}/start": "tables",
     "POST /api/tables/{id}/chair": "tables",
 }

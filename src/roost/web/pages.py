@@ -25,8 +25,14 @@ HINT_LINES: Final = 6  # shown at once
 # -- before a table -------------------------------------------------------------------------------
 
 
-def home_page(games: Sequence[Game], language: str, tables: Sequence[object] = ()) -> str:
-    """The games as pictures, each a click away from playing, and the visitor's own tables."""
+def home_page(
+    games: Sequence[Game], language: str, tables: Sequence[object] = (), looking: Sequence[object] = ()
+) -> str:
+    """The games as pictures, each a click away from playing, and the visitor's own tables.
+
+    Args:
+        looking: tables that look for players.
+    """
     shown = sorted(games, key=lambda game: (game.minutes, game.title))
     return page(
         "home.html",
@@ -36,6 +42,7 @@ def home_page(games: Sequence[Game], language: str, tables: Sequence[object] = (
         quick=shown[0],
         tables=tables,
         games=[card(game, language) for game in shown],
+        looking=looking,
     )
 
 
@@ -79,7 +86,7 @@ def setup_page(
         game=game,
         players=players(game),
         fault=fault,
-        values={"name": visitor.name, "colour": "", "start": "lot", "luck": "dealer", "hints": "alone"}
+        values={"name": visitor.name, "colour": "", "start": "lot", "luck": "dealer", "listed": "", "hints": "alone"}
         | {f"{field}-{number}": "" for field in ("name", "colour") for number in range(len(chairs))}
         | filled,
         chairs=chairs,
