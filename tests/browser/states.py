@@ -121,7 +121,7 @@ def menu(page: Page, house: House, visit: Visit) -> None:
 
 def rules_at_the_table(page: Page, house: House, visit: Visit) -> None:
     playing(page, house, visit)
-    page.locator("[data-rules]").click()
+    page.locator("#prompt [data-rules]").click()
     expect(page.locator("dialog#rules h2").first).to_be_visible()
 
 

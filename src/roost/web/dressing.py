@@ -79,7 +79,13 @@ def page(template: str, language: str, **shown: Any) -> str:
 
 def level_names(_: Callable[[str], str]) -> Callable[[str], str]:
     """A bot's level -> what people call it."""
-    names = {"easy": _("easy"), "middle": _("middle"), "hard": _("hard"), "uniform": _("at random")}
+    names = {
+        "easy": _("easy"),
+        "middle": _("middle"),
+        "hard": _("hard"),
+        "uniform": _("at random"),
+        "elephant": _("elephant"),
+    }
     return lambda level: names.get(level, level.replace("-", " "))
 
 
