@@ -25,6 +25,7 @@ from roost.web import (
     hints,
     home,
     housepages,
+    installing,
     lessons,
     live,
     looking_back,
@@ -99,6 +100,7 @@ def create_app(serving: Serving) -> FastAPI:
     app = FastAPI(title="Roost", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     pages = (
         home.router,
+        installing.router,
         looking_back.router,
         mine.router,
         housepages.router,
