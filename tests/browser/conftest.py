@@ -67,7 +67,10 @@ def visitors(browser: Browser) -> Iterator[Callable[..., Page]]:
 
     def visit(**how: Any) -> Page:
         context = browser.new_context(
-            **({"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", "service_workers": "block"} | how)
+            **(
+                {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", "service_workers": "block"}
+                | how
+            )
         )
         opened.append(context)
         page = context.new_page()

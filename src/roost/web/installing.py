@@ -1,4 +1,4 @@
-"""What makes the house an app on somebody's device: the manifest, its pictures, and a page for when there is no network.
+"""What makes the house an app on a device: the manifest, its pictures, and a page for when there is no network.
 
 The service worker keeps nothing but that one page; everything else always comes from the house, so that an old client
 can never outlive a new version.

@@ -28,7 +28,9 @@ function scaleOf(element) {
 export async function motionOf(motion, fresh, follow) {
   const verbs = { fly, hop, turn, count, drop, appear };
   const verb = verbs[/** @type {keyof typeof verbs} */ (motion.verb)];
-  if (verb) await verb(motion, follow, fresh);
+  if (!verb) return;
+  document.dispatchEvent(new CustomEvent("motion", { detail: motion.verb }));
+  await verb(motion, follow, fresh);
 }
 
 /**

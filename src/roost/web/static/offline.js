@@ -1,4 +1,5 @@
-// Says which of the two is wrong, and tries again as soon as there is a network.
+// Says which of the two is wrong, and goes back to the house as soon as it answers.
+const AGAIN = 3000; // milliseconds between two attempts
 
 /** Which sentence is true now. */
 function look() {
@@ -7,9 +8,15 @@ function look() {
   }
 }
 
+/** Reload once the house answers. */
+function knock() {
+  look();
+  fetch("/healthz", { cache: "no-store" }).then((answer) => answer.ok && location.reload(), () => undefined);
+}
+
 look();
-window.addEventListener("offline", look);
-window.addEventListener("online", () => location.reload());
+setInterval(knock, AGAIN);
+for (const change of ["online", "offline"]) window.addEventListener(change, knock);
 document.querySelector("[data-again]")?.addEventListener("click", (event) => {
   event.preventDefault();
   location.reload();

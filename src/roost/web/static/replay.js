@@ -165,7 +165,6 @@ const KEYS = {
   Home: () => jump(0),
   End: () => jump(last),
   " ": toggle,
-  "?": () => /** @type {HTMLDialogElement} */ (the("keys")).showModal(),
 };
 
 document.addEventListener("keydown", (event) => {
@@ -189,7 +188,6 @@ document.addEventListener("click", (event) => {
   if (line) jump(Number(line.dataset.at));
   if (button) KEYS[button.getAttribute("aria-keyshortcuts") ?? ""]?.();
   if (touched.closest("#play")) toggle();
-  if (touched.closest("#open-keys")) KEYS["?"]();
   if (touched.closest("#copy")) copy();
   if (touched.closest("[data-dismiss]")) touched.closest(".notice")?.remove();
   if (touched.closest("[data-close]") || touched instanceof HTMLDialogElement) touched.closest("dialog")?.close();

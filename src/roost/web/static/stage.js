@@ -131,6 +131,9 @@ export class Stage {
 
   /** Without motion, what changed has a ring for a moment. @param {Motion[]} events */
   ring(events) {
+    for (const verb of new Set(events.map((motion) => motion.verb))) {
+      document.dispatchEvent(new CustomEvent("motion", { detail: verb }));
+    }
     const ids = new Set(events.map((motion) => (motion.verb === "fly" ? motion.path.at(-1) : motion.id)));
     for (const id of ids) {
       const changed = id && document.getElementById(id);

@@ -9,6 +9,8 @@ import { allow, settleTalk, wireTalk } from "./talk.js";
 import { markChanges } from "./since.js";
 import { knowTip, showTip, wireTips } from "./tips.js";
 import { wireUndo } from "./undo.js";
+import { wireArrows } from "./arrows.js";
+import { sound, wireSounds } from "./sounds.js";
 
 /** @typedef {{seq: number, events?: import("./stage.js").Motion[], html: string, hello?: {build: string}}} News */
 
@@ -55,9 +57,18 @@ function mirror() {
   const watching = main().dataset.watching ?? "0";
   /** @type {HTMLElement} */ (document.getElementById("watch")).hidden = watching === "0";
   /** @type {HTMLElement} */ (document.getElementById("watching")).textContent = watching;
-  document.title = main().dataset.title ?? document.title;
   allow();
+  entitle();
   if (main().dataset.rematch && !followed) location.assign(`/tables/${main().dataset.rematch}`);
+}
+
+/** The title of the page says whose turn it is, for whoever looks at other pages meanwhile. */
+function entitle() {
+  const title = main().dataset.title ?? document.title;
+  if (title === document.title) return;
+  document.title = title;
+  if (main().dataset.status === "over") sound("over");
+  else if (question()) sound("yours");
 }
 
 // -- the story, said aloud -----------------------------------------------------------------------
@@ -194,6 +205,8 @@ for (const back of ["online", "pageshow", "focus"]) window.addEventListener(back
 
 document.documentElement.classList.add("live");
 wireDialogs();
+wireArrows();
+wireSounds();
 wireHints(question);
 wireWhy();
 wireTips(main);
