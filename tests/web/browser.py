@@ -73,6 +73,13 @@ class Browser:
         self.client = httpx2.Client(base_url=address, headers={"origin": address}, timeout=20)
         self.client.get("/")
 
+    def move_house(self, address: str) -> None:
+        """The same browser, with the same cookies, at another address."""
+        self.address = address
+        self.client = httpx2.Client(
+            base_url=address, headers={"origin": address}, cookies=self.client.cookies, timeout=20
+        )
+
     def get(self, path: str) -> httpx2.Response:
         return self.client.get(path)
 

@@ -49,7 +49,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[dict[str, Any]]
 def play(address: str) -> tuple[list[str], str]:
     """Play a game by form, socket and token, sensibly and not; what must stay secret, and the table."""
     friends = Friends(address, form={"option-Target": "5"})
-    token: str = httpx2.post(f"{address}/api/people", json={"name": "Zarathustra"}).json()["token"]
+    token: str = httpx2.post(f"{address}/api/programs", json={"name": "Zarathustra"}).json()["token"]
     bearer = {"authorization": f"Bearer {token}"}
     httpx2.post(f"{address}/api{friends.table}/move", json={"decision": "x", "move": "marker-move"}, headers=bearer)
     with friends.anna.live(friends.table) as socket:

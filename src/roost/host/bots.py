@@ -6,12 +6,15 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Final
 
+import structlog
+
 from roost.host import metrics
 from roost.host.absent import relieve
 from roost.host.live_table import LiveTable
 from roost.host.pacing import seconds_shown
 from roost.host.settings import Settings
 from roost.host.thinking import task
+from roost.store.faults import AGAIN_SECONDS, FAULTS
 from roost.tables.command import HOUSE, Command, Refused
 from roost.tables.play import bot_move, stand_in
 
@@ -21,19 +24,32 @@ if TYPE_CHECKING:
 FAILURES_ALLOWED: Final = 3  # then the stand-in has the seat for good
 POLL_SECONDS: Final = 0.1
 
+log = structlog.get_logger("roost.host")
+
 
 async def drive(host: Host, live: LiveTable) -> None:
     """Let every awaited bot choose, until only people who are there are awaited."""
-    while True:
-        await relieve(host, live)
-        table = live.table
-        awaited = table.to_act()
-        bots = [seat for seat in awaited if table.is_played_by_bot(seat)]
-        if not bots or not host.presence.leads(live):
-            return
-        if len(bots) == len(awaited):
-            await give_time(host, live)
-        await asyncio.gather(*(play(host, live, seat) for seat in bots))
+    goes_on = True
+    while goes_on:
+        try:
+            goes_on = await play_all(host, live)
+        except FAULTS as fault:
+            log.warning("bots wait for the database", table=live.table.id, fault=type(fault).__name__)
+            await asyncio.sleep(AGAIN_SECONDS)
+
+
+async def play_all(host: Host, live: LiveTable) -> bool:
+    """One decision of every awaited bot; whether there was one."""
+    await relieve(host, live)
+    table = live.table
+    awaited = table.to_act()
+    bots = [seat for seat in awaited if table.is_played_by_bot(seat)]
+    if not bots or not host.presence.leads(live):
+        return False
+    if len(bots) == len(awaited):
+        await give_time(host, live)
+    await asyncio.gather(*(play(host, live, seat) for seat in bots))
+    return True
 
 
 async def give_time(host: Host, live: LiveTable) -> None:

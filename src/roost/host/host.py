@@ -125,6 +125,7 @@ class Host:
 
         Raises:
             UnknownTable: there is none.
+            BrokenTable: its log cannot be read.
         """
         live = self.live.get(id)
         if live is None:
@@ -140,10 +141,12 @@ class Host:
 
     async def load(self, id: str) -> LiveTable:
         """A table from the log; its bots go on."""
-        stored = await self.store.load(id)
-        if stored is None:
+        with self.following.readable(id):
+            stored = await self.store.load(id)
+            table = None if stored is None else Table(id, stored.seed, stored.events)
+        if table is None:
             raise UnknownTable(id)
-        live = LiveTable(Table(id, stored.seed, stored.events))
+        live = LiveTable(table)
         self.live[id] = live
         self.presence.changed(live)
         self.rouse(live)

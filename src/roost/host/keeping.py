@@ -7,11 +7,11 @@ import time
 from typing import TYPE_CHECKING, Final
 
 import structlog
-from sqlalchemy.exc import SQLAlchemyError
 
 from roost.host import metrics
 from roost.host.wallclock import WallClock
 from roost.store.archive import pack_finished
+from roost.store.faults import FAULTS
 from roost.store.retention import clear_away
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ async def keep_house(host: Host) -> None:
         try:
             if clock.is_sound(host.now(), time.monotonic()):
                 await tidy(host)
-        except (SQLAlchemyError, OSError):
+        except FAULTS:
             log.exception("tidying up failed")
         await asyncio.sleep(AGAIN_SECONDS)
 

@@ -21,6 +21,10 @@ class UnknownTable(RoostError):
     """There is no table with this id."""
 
 
+class BrokenTable(RoostError):
+    """A table whose log cannot be read."""
+
+
 class Channel:
     """An open page or program of a person: woken when there is news.
 
@@ -50,6 +54,7 @@ class LiveTable:
         self.since = time.monotonic()
         self.elsewhere: dict[str, Elsewhere] = {}  # by process that shares the database
         self.gone = False  # cleared away
+        self.broken = False  # its log has gone on with what cannot be read
         self.version = 0  # counts everything that people were told of
         self.reset(table)
 
@@ -72,6 +77,18 @@ class LiveTable:
         """How many look on without a seat."""
         return self.here()[1] + sum(there.watching for there in self.elsewhere.values())
 
+    def check(self) -> None:
+        """Refuses to go on with a table that is no longer what the log says.
+
+        Raises:
+            UnknownTable: it has been cleared away.
+            BrokenTable: its log cannot be read.
+        """
+        if self.broken:
+            raise BrokenTable(self.table.id)
+        if self.gone:
+            raise UnknownTable(self.table.id)
+
     def sight(
         self, person: str, language: str = "en", lines: int | None = 120, shown: Side | None = None
     ) -> TableSight:
@@ -79,9 +96,9 @@ class LiveTable:
 
         Raises:
             UnknownTable: it has been cleared away.
+            BrokenTable: its log cannot be read.
         """
-        if self.gone:
-            raise UnknownTable(self.table.id)
+        self.check()
         self.used = time.monotonic()
         return self.lookout.sight(person, self.present, self.watching(), language, lines, shown)
 

@@ -16,9 +16,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from roost.host.live_table import LiveTable
+from roost.store.faults import FAULTS
 
 if TYPE_CHECKING:
     from roost.host.host import Host
@@ -94,7 +93,7 @@ class Presence:
                 said = time.monotonic()
                 self.forget()
                 changed = set(self.host.live)
-            with suppress(SQLAlchemyError, OSError):
+            with suppress(*FAULTS):
                 await self.say([live for id in changed if (live := self.host.live.get(id)) is not None])
 
     async def say(self, tables: Iterable[LiveTable]) -> None:

@@ -7,7 +7,7 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy.exc import SQLAlchemyError
+from roost.store.faults import FAULTS
 
 if TYPE_CHECKING:
     from roost.host.host import Host
@@ -25,7 +25,7 @@ async def sweep(host: Host) -> None:
         host.count()
         if host.bus is None and time.monotonic() > compared + COMPARE_SECONDS:
             compared = time.monotonic()
-            with suppress(SQLAlchemyError):
+            with suppress(*FAULTS):
                 await host.following.catch_up_all()
 
 

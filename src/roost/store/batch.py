@@ -67,11 +67,13 @@ class Batches:
         """Which of the appends were written; one that was not leaves no trace."""
         results = []
         for waiting in batch:
+            point = connection.begin_nested()
             try:
-                with connection.begin_nested():
-                    given = (waiting.id, waiting.events, waiting.status, waiting.beside)
-                    results.append(self.append_in(connection, *given))
-            except IntegrityError:
+                given = (waiting.id, waiting.events, waiting.status, waiting.beside)
+                results.append(self.append_in(connection, *given))
+                point.commit()
+            except IntegrityError:  # after worse faults, as a full disk, there is no savepoint to go back to
+                point.rollback()
                 results.append(False)
         return results
 

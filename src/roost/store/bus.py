@@ -10,6 +10,7 @@ from typing import Any
 import asyncpg
 from sqlalchemy.engine import make_url
 
+from roost.store.faults import FAULTS
 from roost.store.store import CHANNEL, PRESENCE, Store
 
 CHECK_SECONDS = 10.0
@@ -41,7 +42,7 @@ class Bus:
     async def run(self) -> None:
         """Listen until cancelled."""
         while True:
-            with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError):
+            with contextlib.suppress(*FAULTS):
                 await self.listen()
             self.listening.clear()
             await asyncio.sleep(RETRY_SECONDS)

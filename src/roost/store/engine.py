@@ -44,7 +44,11 @@ def open_engine(url: str) -> AsyncEngine:
         event.listen(engine.sync_engine, "begin", begin_at_once)
         return engine
     return create_async_engine(
-        address.set(drivername="postgresql+asyncpg"), pool_size=8, max_overflow=4, hide_parameters=True
+        address.set(drivername="postgresql+asyncpg"),
+        pool_size=8,
+        max_overflow=4,
+        pool_pre_ping=True,  # a connection that the database has closed is replaced before anybody needs it
+        hide_parameters=True,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
@@ -13,10 +14,14 @@ from roost.catalogue import HOUSE, games, tongue
 from roost.core.errors import OtherRules, UnknownGame
 from roost.core.sentences import said, sentence, unsaid
 from roost.core.words import with_names
-from roost.host.live_table import UnknownTable
+from roost.host.live_table import BrokenTable, UnknownTable
+from roost.store.faults import FAULTS as DATABASE_FAULTS
+from roost.store.faults import is_full
 from roost.tables.command import Reason, Refused
 from roost.web import pages
 from roost.web.language import language_of
+
+log = structlog.get_logger("roost.web")
 
 STATUS: Final[dict[Reason, int]] = {"stale": 409, "illegal": 422, "forbidden": 403, "conflict": 409, "invalid": 422}
 FAULTS: Final = {
@@ -89,6 +94,14 @@ def worded(error: Exception) -> WordedError:
         case UnknownTable():
             text = sentence("There is no such table. It may have been cleared away; lay a new one from the home page.")
             return WordedError(404, "unknown-table", text)
+        case BrokenTable():
+            text = sentence(
+                "The log of this table is damaged, so it stands still; nothing in it was changed. "
+                "Whoever keeps this house can mend it from a backup. All other tables go on."
+            )
+            return WordedError(500, "broken-table", text)
+        case _ if isinstance(error, DATABASE_FAULTS):
+            return not_stored(error)
         case UnknownGame():
             text = sentence("There is no game of that name. There are: {games}.", games=", ".join(games()))
             return WordedError(404, "unknown-game", text)
@@ -113,6 +126,20 @@ def worded(error: Exception) -> WordedError:
             return WordedError(500, "fault", text)
 
 
+def not_stored(fault: Exception) -> WordedError:
+    """The database does not take or give anything just now."""
+    if is_full(fault):
+        text = sentence(
+            "The disk of this house is full, so nothing was stored, and the table is as it was. "
+            "Try again when whoever keeps the house has made room."
+        )
+    else:
+        text = sentence(
+            "The house does not reach its database just now. Try again in a moment; what was done counts once."
+        )
+    return WordedError(503, "unavailable", text, {"retry-after": "2"})
+
+
 def what_is_wrong(error: RequestValidationError) -> str:
     """The first fault of a request, with its place."""
     fault = error.errors()[0]
@@ -124,6 +151,8 @@ def what_is_wrong(error: RequestValidationError) -> str:
 async def answer(request: Request, error: Exception) -> Response:
     """The handler of every fault."""
     found = worded(error)
+    if found.status == 503:
+        log.error("the database does not answer", fault=type(getattr(error, "orig", None) or error).__name__)
     names = getattr(request.state, "names", None)
     if names is not None:
         found.text = with_names(said(found.text, tongue(HOUSE, language_of(request))), names)
@@ -132,5 +161,6 @@ async def answer(request: Request, error: Exception) -> Response:
 
 def install(app: FastAPI) -> None:
     """Answer every fault in words."""
-    for kind in (WordedError, Refused, UnknownTable, UnknownGame, OtherRules, RequestValidationError, HTTPException):
+    foreseen = (WordedError, Refused, UnknownTable, BrokenTable, UnknownGame, OtherRules)
+    for kind in (*foreseen, RequestValidationError, HTTPException, *DATABASE_FAULTS):
         app.add_exception_handler(kind, answer)

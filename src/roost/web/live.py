@@ -17,6 +17,7 @@ from roost.core.errors import RoostError
 from roost.core.sentences import said, sentence
 from roost.core.words import with_names
 from roost.host.live_table import Channel, LiveTable
+from roost.store.faults import FAULTS
 from roost.tables import play
 from roost.tables.device import Side, side
 from roost.web import forms, pages
@@ -46,7 +47,7 @@ async def live(socket: WebSocket, id: str) -> None:
         await desk.house.rates.admit(address_of(socket))
         with desk.house.doors.opened(address_of(socket), f"person {desk.person.id}"):
             await attend(socket, desk, id)
-    except (WordedError, RoostError) as error:
+    except (WordedError, RoostError, *FAULTS) as error:
         await turn_away(socket, desk, worded(error))
 
 
@@ -147,7 +148,7 @@ async def carry_out(desk: Desk, live: LiveTable, channel: Channel, text: str) ->
         body = read_command(text)
         id = body.id
         return {"id": id, "ok": True, "seq": await obey(desk, live, channel, body), "error": None}
-    except (WordedError, RoostError) as error:
+    except (WordedError, RoostError, *FAULTS) as error:
         found = worded(error)
         text = with_names(said(found.text, desk.tongue), lambda seat: live.table.chairs[seat].name)
         return {"id": id, "ok": False, "seq": live.table.seq, "error": {"reason": found.reason, "text": text}}

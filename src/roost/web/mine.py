@@ -12,9 +12,10 @@ from typing import Final
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from roost.core.errors import OtherRules
 from roost.core.words import Tongue, listed
 from roost.host.forgetting import forget_person
-from roost.host.live_table import UnknownTable
+from roost.host.live_table import BrokenTable, UnknownTable
 from roost.store.people import keep_code, tables_of, use_code
 from roost.store.rows import in_utc
 from roost.tables import words as say
@@ -69,7 +70,7 @@ async def own_tables(desk: Desk, most: int = SHOWN_AT_HOME) -> list[OwnTable]:
         for id, touched in await tables_of(desk.host.store, desk.person.id, most):
             try:
                 table = (await desk.host.at(id)).table
-            except (UnknownTable, ValueError):
+            except (UnknownTable, BrokenTable, OtherRules):
                 continue  # cleared away, or played by rules of before
             found.append(listing(table, desk.person.id, in_utc(touched), desk.host.now(), desk.tongue))
     return sorted(found, key=lambda own: not own.turn)

@@ -12,8 +12,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query
 from starlette.responses import Response
 
+from roost.core.errors import RoostError
 from roost.core.sentences import said, sentence
-from roost.host.live_table import Channel, LiveTable, UnknownTable
+from roost.host.live_table import Channel, LiveTable
 from roost.tables.command import Refused
 from roost.tables.device import side
 from roost.tables.position import Position, knowledge, position
@@ -168,8 +169,8 @@ async def follow(desk: Desk, id: str, since: int, named: int | None) -> Lines:
                     await still_valid(desk)
                     yield {"type": "beat", "seq": told["seq"]}
                     continue
-                if live.gone:
-                    error = worded(UnknownTable(id))
+                if (lost := loss(live)) is not None:
+                    error = worded(lost)
                     yield {"type": "gone", "seq": told["seq"], "text": said(error.text, desk.tongue)}
                     return
                 line = change(told, now := shown(desk, live, told["seq"], named))
@@ -179,6 +180,15 @@ async def follow(desk: Desk, id: str, since: int, named: int | None) -> Lines:
             yield {"type": "end", "seq": told["seq"]}
         finally:
             desk.host.part(live, channel)
+
+
+def loss(live: LiveTable) -> RoostError | None:
+    """Why a table cannot be followed any longer; None if it can."""
+    try:
+        live.check()
+    except RoostError as lost:
+        return lost
+    return None
 
 
 def change(told: dict[str, Any], now: dict[str, Any]) -> dict[str, Any] | None:
@@ -202,7 +212,7 @@ async def heard(channel: Channel, seconds: float) -> bool:
 async def until_news(desk: Desk, live: LiveTable, channel: Channel, since: int, seconds: float) -> None:
     """Wait until something has happened after an event, but not too long."""
     end = time.monotonic() + seconds
-    while live.table.seq <= since and not (live.gone or desk.host.draining.is_set()):
+    while live.table.seq <= since and not (live.gone or live.broken or desk.host.draining.is_set()):
         if (left := end - time.monotonic()) <= 0:
             return
         await heard(channel, left)

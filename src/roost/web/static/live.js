@@ -62,7 +62,7 @@ export class Live {
   receive(message) {
     this.heard = Date.now();
     if (message.error) {
-      this.over = message.error.reason !== "too-many";
+      this.over = !["too-many", "unavailable"].includes(message.error.reason);
       this.ears.refused(message.error.text);
       return;
     }
