@@ -102,6 +102,9 @@ build/peers/.packages: benchmarks/peers.txt .venv/.packages
 soak: install
 	$(BIN)/python -m tests.envs.product
 	$(BIN)/python -m tests.deploy.container
+	$(BIN)/python -m tests.web.kills 100
+	$(BIN)/python -m tests.web.cycles 10000
+	$(BIN)/python -m tests.web.flat 10
 	$(BIN)/python -m benchmarks.load --tables 300 --seconds 60
 
 audit: install node_modules/.packages
