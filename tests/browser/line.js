@@ -84,6 +84,7 @@ async (games) => {
       refused: (sentence) => { page.told.push(sentence); page.settled += 1; },
       accepted: () => { page.accepted += 1; page.settled += 1; },
       renewed: () => undefined,
+      opened: () => "",
     });
     const run = (until) => {
       for (;;) {

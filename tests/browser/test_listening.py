@@ -16,7 +16,7 @@ Visit = Callable[..., Page]
 
 FOCUS = "() => document.activeElement.closest('#main, dialog') !== null && document.activeElement.checkVisibility()"
 SAID = "() => [...document.querySelectorAll('#said p')].map(line => line.textContent)"
-STORY = """() => [...document.querySelectorAll('#story li')].reverse()
+STORY = """() => [...document.querySelectorAll('#story [data-seq]')].reverse()
 .map(line => line.textContent.replace(/\\s+/g, ' ').trim())"""
 
 EGGS = """() => [...document.querySelectorAll('[id^=count-]')].map(count => [Number(count.textContent),
@@ -64,7 +64,7 @@ def test_each_line_of_the_story_is_said_once(house: House, visitors: Visit) -> N
 def test_a_dialog_keeps_the_focus_and_gives_it_back(house: House, visitors: Visit) -> None:
     page = visitors()
     steps.play_against_bots(page, house)
-    for opener, dialog in (("#open-menu", "#menu"), ("[data-rules]", "#rules")):
+    for opener, dialog in (("#open-menu", "#menu"), ("#prompt [data-rules]", "#rules")):
         page.locator(opener).focus()
         page.keyboard.press("Enter")
         expect(page.locator(f"dialog{dialog}")).to_be_visible()

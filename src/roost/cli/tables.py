@@ -11,8 +11,6 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.table import Table
 
 from roost.cli.flags import AsJson, refuse
 
@@ -86,6 +84,9 @@ async def deleted(address: str, id: str) -> bool:
 
 def show(found: list[dict[str, Any]]) -> None:
     """The tables in columns."""
+    from rich.console import Console
+    from rich.table import Table
+
     columns = Table(box=None, pad_edge=False)
     for heading in ("table", "game", "status", "events", "last touched (UTC)"):
         columns.add_column(heading, no_wrap=True)
