@@ -34,7 +34,7 @@ def test_a_spectator_sees_no_choice_and_no_moves(house: House, visitors: Visit) 
     steps.wait_connected(stranger)
     expect(mia.locator("#watching")).to_have_text("1")
 
-    expect(stranger.locator("[data-move], [data-moves], [aria-pressed]")).to_have_count(0)
+    expect(stranger.locator("[data-move], [data-moves], main [aria-pressed]")).to_have_count(0)
     assert "chosen piece" not in stranger.content() and " feeds " not in stranger.locator("#story").inner_text()
 
 

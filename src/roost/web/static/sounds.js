@@ -24,18 +24,38 @@ let stage = null;
 /** @type {ReturnType<typeof setTimeout>} */
 let hiding;
 
-const wanted = () => localStorage.getItem("sounds") === "on";
+let on = remembered();
+const wanted = () => on;
 const twin = () => /** @type {HTMLElement} */ (document.getElementById("heard"));
 
 export function wireSounds() {
   const button = /** @type {HTMLElement | null} */ (document.querySelector("[data-sounds]"));
   button?.setAttribute("aria-pressed", String(wanted()));
   button?.addEventListener("click", () => {
-    localStorage.setItem("sounds", wanted() ? "off" : "on");
+    on = !on;
+    remember(on);
     button.setAttribute("aria-pressed", String(wanted()));
     if (wanted()) sound("yours");
   });
   document.addEventListener("motion", (event) => sound(/** @type {CustomEvent<string>} */ (event).detail));
+}
+
+/** What this browser was told before; some keep nothing. */
+function remembered() {
+  try {
+    return localStorage.getItem("sounds") === "on";
+  } catch {
+    return false;
+  }
+}
+
+/** @param {boolean} wish */
+function remember(wish) {
+  try {
+    localStorage.setItem("sounds", wish ? "on" : "off");
+  } catch {
+    // as long as the page is open, then
+  }
 }
 
 /** Plays a sound and shows its picture, where sounds are wanted. @param {string} name */
