@@ -146,4 +146,4 @@ async def test_errors_of_the_database_are_counted(app: FastAPI) -> None:
         told = figures((await client.get("/metrics")).text)
     errors = cast(Any, sum(value for name, value in told.items() if name.startswith("roost_database_errors_total")))
 
-    assert answer.status_code == 500 and errors >= 1
+    assert answer.status_code == 503 and errors >= 1
