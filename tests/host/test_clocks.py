@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 
-from roost.host import keeping
+from roost.host import keeping, patience
 from roost.host.host import Host
 from roost.host.wallclock import DOUBT_SECONDS, WallClock
 from roost.tables.opening import Place
 from tests.host.conftest import House, Opener, until
 from tests.host.test_bots import BOT
+from tests.host.test_patience import impatient
 from tests.host.test_undo import SLOW, two_and_a_bot
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -43,6 +45,22 @@ async def test_a_clock_that_jumps_ahead_clears_nothing_away(
     await house.move(id, "Anna", "feed blue")
 
     assert await house.host.store.load(id) is not None
+
+
+@pytest.mark.parametrize("by", [YEARS, timedelta(hours=1), -YEARS])
+async def test_nobody_is_nudged_or_replaced_by_a_clock_that_jumps(
+    house: House, monkeypatch: pytest.MonkeyPatch, by: timedelta
+) -> None:
+    monkeypatch.setattr(patience, "LOOK_SECONDS", 0.05)
+    id = await impatient(house)
+    await house.host.join(id, "secret-Anna")
+    watching = house.host.spawn(patience.watch(house.host))
+    await asyncio.sleep(0)
+    asked = set_clock(house, monkeypatch, by)
+    await until(lambda: len(asked) > 5)
+    watching.cancel()
+
+    assert not {event.kind for event in (await house.host.at(id)).table.log} & {"nudged", "stand-in"}
 
 
 @pytest.mark.parametrize("by", [YEARS, -YEARS])

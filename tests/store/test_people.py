@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from datetime import timedelta
 
 import pytest
@@ -26,7 +27,7 @@ async def stored(store: Store, scene: Scene, id: str = "t1") -> None:
 async def everything(store: Store) -> str:
     """All that the database holds of the tables, as text."""
     told = [await store.load(id) for id in ("t1", "t2")]
-    return json.dumps([[vars(event) for event in table.events] for table in told if table], default=str)
+    return json.dumps([[asdict(event) for event in table.events] for table in told if table], default=str)
 
 
 async def test_everybody_finds_the_tables_where_they_sat_the_latest_first(store: Store) -> None:

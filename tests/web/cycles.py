@@ -31,6 +31,9 @@ from tests.web.browser import Browser, Running, await_health
 
 FAST = Settings(pace=0.0, think=100, thinkers=1, idle=0.2, grace=0.02)
 
+CONNECTIONS = 8  # files of a pool of four, each with the log that SQLite writes ahead
+BY_CHANCE = 2  # the last ones may still be in the hands of a thread; what leaks is left behind by every cycle
+
 
 @dataclass(frozen=True)
 class Held:
@@ -147,6 +150,13 @@ def run(house: OpenHouse, cycles: int, seed: int = 1) -> tuple[Held, Held]:
     return before, after
 
 
+def left_behind(before: Held, after: Held) -> dict[str, int]:
+    """What is more than before, by kind; the database may have opened the few connections that it keeps."""
+    allowed = {"files": CONNECTIONS, "tables": BY_CHANCE, "channels": BY_CHANCE, "tasks": BY_CHANCE}
+    more = {kind: asdict(after)[kind] - number for kind, number in asdict(before).items()}
+    return {kind: number for kind, number in more.items() if number > allowed.get(kind, 0)}
+
+
 def memory() -> float:
     """Of this process, in MB; 0 where the system does not tell."""
     status = Path("/proc/self/status")
@@ -164,7 +174,7 @@ def main() -> None:
         late = memory()
     sys.stdout.write(f"{cycles} tables made, joined and dropped\nbefore: {before}\nafter:  {after}\n")
     sys.stdout.write(f"memory: {early:.0f} MB after the first 200, {late:.0f} MB at the end\n")
-    if any(asdict(after)[kind] > number for kind, number in asdict(before).items()) or late > early * 1.2 + 5:
+    if left_behind(before, after) or late > early * 1.2 + 5:
         raise SystemExit("something is left behind")
 
 

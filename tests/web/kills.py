@@ -22,7 +22,7 @@ import httpx2
 
 from roost.store.store import Store
 from tests.databases import Frail
-from tests.web.browser import Browser, Friends
+from tests.web.browser import Browser, Friends, await_health
 from tests.web.test_workers import serving_below, two_workers
 
 SEATS = 3
@@ -40,23 +40,25 @@ class Tally:
 
 
 class Killer(threading.Thread):
-    """Kills one serving process after the other, whichever it hits and whatever it does.
+    """Kills one serving process after the other, whichever it hits and whatever it does; somebody serves before each.
 
     Args:
+        address: of the house.
         above: the process id of the one that starts them.
         kills: how often.
         tally: counts them.
         seed: of its luck.
     """
 
-    def __init__(self, above: int, kills: int, tally: Tally, seed: int) -> None:
+    def __init__(self, address: str, above: int, kills: int, tally: Tally, seed: int) -> None:
         super().__init__(daemon=True)
-        self.above, self.kills, self.tally = above, kills, tally
+        self.address, self.above, self.kills, self.tally = address, above, kills, tally
         self.luck = random.Random(seed)
 
     def run(self) -> None:
         while self.tally.killed < self.kills:
-            time.sleep(self.luck.uniform(0.2, 1.5))
+            await_health(self.address, LONGEST_SECONDS)
+            time.sleep(self.luck.uniform(0.1, 1.0))
             alive = sorted(serving_below(self.above))
             if alive:
                 with suppress(ProcessLookupError):
@@ -117,7 +119,7 @@ def run(folder: Path, database: str, kills: int, seed: int = 1) -> Tally:
     """Play and kill; every acknowledged move is in the log, and none twice."""
     tally = Tally()
     with two_workers(folder, database) as (above, address):
-        play(address, Killer(above.pid, kills, tally, seed), tally)
+        play(address, Killer(address, above.pid, kills, tally, seed), tally)
     assert asyncio.run(stored(database, list(tally.moved))) == tally.moved
     return tally
 

@@ -61,7 +61,7 @@ class View:
         return self.setup.seats[seat]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Ply:
     """One action or outcome as a viewer came to know it.
 

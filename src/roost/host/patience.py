@@ -3,28 +3,41 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import suppress
+from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from roost.host.live_table import LiveTable, UnknownTable
+from roost.host.live_table import BrokenTable, LiveTable, UnknownTable
+from roost.host.wallclock import WallClock
+from roost.store.faults import FAULTS
 from roost.tables.command import HOUSE, Command, Refused
-from roost.tables.patience import due, nudge, take_over, welcome
+from roost.tables.patience import MINUTES, due, nudge, take_over, welcome
 
 if TYPE_CHECKING:
     from roost.host.host import Host
 
 LOOK_SECONDS: Final = 2.0
+JUMP: Final = timedelta(seconds=10)
+DOUBT_SECONDS: Final = 60.0 * max(MINUTES)  # by then every question that was open has been waited for by the new time
 
 
 async def watch(host: Host) -> None:
-    """Look at every table in memory, again and again."""
+    """Look at every table in memory, again and again; not for a while after the clock was set."""
+    clock = WallClock(host.now(), time.monotonic(), JUMP, DOUBT_SECONDS)
     while True:
         await asyncio.sleep(LOOK_SECONDS)
-        for live in list(host.live.values()):
-            if live.table.patience and live.table.status == "playing" and host.presence.leads(live):
-                with suppress(Refused, UnknownTable):
-                    await remind(host, live)
+        if clock.is_sound(host.now(), time.monotonic()):
+            await look_round(host)
+
+
+async def look_round(host: Host) -> None:
+    """Look at every table in memory once."""
+    for live in list(host.live.values()):
+        if live.table.patience and live.table.status == "playing" and host.presence.leads(live):
+            with suppress(Refused, UnknownTable, BrokenTable, *FAULTS):
+                await remind(host, live)
 
 
 async def remind(host: Host, live: LiveTable) -> None:

@@ -1,4 +1,4 @@
-"""Notices when the clock of the machine is set, so that nothing is cleared away by a clock that jumped."""
+"""Notices when the clock of the machine is set, so that a clock that jumped clears nothing away and replaces nobody."""
 
 from __future__ import annotations
 
@@ -19,18 +19,25 @@ class WallClock:
     Args:
         now: what it says.
         steady: seconds of the other one.
+        jump: so far apart they count as set.
+        doubt: seconds for which the clock is not believed then.
     """
 
-    def __init__(self, now: datetime, steady: float) -> None:
+    def __init__(self, now: datetime, steady: float, jump: timedelta = JUMP, doubt: float = DOUBT_SECONDS) -> None:
+        self.jump, self.doubt = jump, doubt
         self.now = now
         self.steady = steady
         self.doubted = steady  # until then
 
     def is_sound(self, now: datetime, steady: float) -> bool:
-        """Whether it has gone on for a day as clocks do, or since the start."""
+        """Whether it has gone on as clocks do for as long as it was doubted, or since the start."""
         jumped = now - self.now - timedelta(seconds=steady - self.steady)
         self.now, self.steady = now, steady
-        if abs(jumped) > JUMP:
-            self.doubted = steady + DOUBT_SECONDS
-            log.warning("the clock of this machine was set; nothing is cleared away for a day", jumped=str(jumped))
+        if abs(jumped) > self.jump:
+            self.doubted = steady + self.doubt
+            log.warning(
+                "the clock of this machine was set; it is not believed for a while",
+                jumped=str(jumped),
+                seconds=self.doubt,
+            )
         return steady >= self.doubted

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
+from sys import intern
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from sqlalchemy import Row
 
 from roost.tables.event import Event
+
+if TYPE_CHECKING:
+    from roost.tables.event import Kind
+
+NOTHING: Final[Mapping[str, Any]] = {}
 
 
 @dataclass(frozen=True)
@@ -46,14 +52,14 @@ def as_rows(id: str, events: Iterable[Event]) -> list[dict[str, Any]]:
 
 
 def as_event(row: Row[Any]) -> Event:
-    """The event of a row."""
+    """The event of a row; what many of them say is kept in memory once."""
     return Event(
         seq=row.seq,
-        kind=row.kind,
+        kind=cast("Kind", intern(row.kind)),
         who=row.who,
-        words=row.words,
+        words=intern(row.words),
         at=in_utc(row.at),
-        detail=json.loads(row.detail) if row.detail else {},
+        detail=json.loads(row.detail) if row.detail else NOTHING,
         command=row.command or "",
         schema=row.schema,
     )

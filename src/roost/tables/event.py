@@ -38,7 +38,7 @@ Kind = Literal[
 ]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Event:
     """One row of the log.
 

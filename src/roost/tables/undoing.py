@@ -17,7 +17,7 @@ WORLDS: Final = 40  # copies that are looked at for whether a move could have be
 LOOKS: Final = 8  # of them in which it is made
 
 
-@dataclass
+@dataclass(slots=True)
 class Step:
     """A move that no chance has followed.
 
