@@ -66,6 +66,19 @@ def test_a_bot_plays_for_who_takes_long_and_gives_the_seat_back(house: House, vi
     expect(again.locator("#ask [data-move]").first).to_be_visible(timeout=30_000)
 
 
+def test_whoever_lays_the_table_chooses_when_a_bot_takes_over_and_which(house: House, visitors: Visit) -> None:
+    mia = visitors()
+    mia.goto(f"{house.address}/games/{steps.GAME}")
+    mia.get_by_label("Your name").fill("Mia")
+    mia.get_by_label("A bot plays for who takes long").select_option("after 3 minutes")
+    mia.get_by_label("Which bot").select_option("hard")
+    mia.get_by_role("button", name="Lay the table").click()
+    steps.wait_connected(mia)
+
+    expect(mia.locator("#patience-minutes")).to_have_value("3")
+    expect(mia.locator("#patience-level")).to_have_value("hard")
+
+
 def test_the_host_chooses_in_the_lobby_when_a_bot_takes_over(house: House, visitors: Visit) -> None:
     mia, papa = visitors(), visitors()
     steps.lay_table(mia, house, "Mia", ["me", "friend", "friend"])

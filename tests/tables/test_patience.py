@@ -7,12 +7,13 @@ from datetime import timedelta
 
 import pytest
 
+from roost.catalogue import game as find_game
 from roost.tables import patience
 from roost.tables.command import HOUSE, Command, Refused
 from roost.tables.event import Event
-from roost.tables.opening import next_game
+from roost.tables.opening import against_bots, next_game, open_table
 from roost.tables.table import Table
-from tests.tables.scene import NOON, Scene, play_out, three_play
+from tests.tables.scene import NOON, SEED, Scene, play_out, three_play
 
 
 def later(scene: Scene, person: str, seconds: float) -> Command:
@@ -147,6 +148,26 @@ def test_the_wish_is_kept_in_a_rematch_and_after_a_restart() -> None:
     kept = [(table.patience, table.kept_by) for table in (scene.rebuilt(), following)]
 
     assert kept == [(3, "easy")] * 2
+
+
+def laid(minutes: int, level: str) -> Table:
+    """A table laid with a wish."""
+    plan = replace(against_bots(find_game("pick-a-dilly"), "Anna"), patience=minutes, kept_by=level)
+    return Table("t1", SEED, [open_table(find_game("pick-a-dilly"), Scene().command("Anna"), plan)])
+
+
+def test_a_table_is_laid_with_the_wish() -> None:
+    table = laid(10, "hard")
+
+    assert (table.patience, table.kept_by) == (10, "hard")
+
+
+@pytest.mark.parametrize(
+    "minutes, level, right", [(2, "", "1, 3 or 10 minutes"), (-1, "", "or never"), (3, "genius", "hard")]
+)
+def test_a_table_is_not_laid_with_a_wish_that_cannot_be(minutes: int, level: str, right: str) -> None:
+    with pytest.raises(Refused, match=right):
+        laid(minutes, level)
 
 
 def test_the_house_is_nobody_who_is_told() -> None:

@@ -83,7 +83,14 @@ def record(address: str) -> str:
     house.ask("GET /api/limits")
     house.ask("GET /api/programs/me", token)
     chairs = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
-    plan = {"id": "a-word-of-your-own", "game": GAME, "chairs": chairs, "options": {"Target": "5"}, "starter": "0"}
+    plan: dict[str, Any] = {
+        "id": "a-word-of-your-own",
+        "game": GAME,
+        "chairs": chairs,
+        "options": {"Target": "5"},
+        "starter": "0",
+    }
+    plan |= {"patience": 3, "kept_by": "easy"}
     id = house.ask("POST /api/tables", token, plan)["table"]
     house.names[id] = "abcdefgh23456722"
     house.ask("POST /api/tables", token, {"game": "chess", "chairs": []})

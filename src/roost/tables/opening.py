@@ -19,6 +19,7 @@ from roost.tables.levels import levels, usual_level, usual_seats
 from roost.tables.lobby import check_starter
 from roost.tables.luck import DEALER, LUCKS, REAL_BOX, has_chance
 from roost.tables.names import bot_name, cleaned, unlike
+from roost.tables.patience import check_patience
 from roost.tables.starting import LOT
 from roost.tables.table import Table
 from roost.tables.talking import PHRASES_ONLY
@@ -53,6 +54,8 @@ class Plan:
         luck: ``dealer``, or ``real-box`` where people enter what real dice, cards and cows show.
         hints: who is given hints: ``alone``, ``always`` or ``never``.
         listed: whether the home page shows it as long as it looks for players.
+        patience: minutes until a bot plays for somebody who takes long; 0 for never.
+        kept_by: the level of that bot; empty for the game's own stand-in.
     """
 
     places: Sequence[Place]
@@ -62,6 +65,8 @@ class Plan:
     luck: str = DEALER
     hints: str = ALONE
     listed: bool = False
+    patience: int = 0
+    kept_by: str = ""
 
 
 def against_bots(game: Game, name: str) -> Plan:
@@ -81,7 +86,7 @@ def open_table(game: Game, command: Command, plan: Plan) -> Event:
     for place in plan.places:
         chairs.append(seated(place, command, plan, {chair.name for chair in chairs}))
     detail = first_detail(game, command.person, chairs, plan.options, plan.starter, plan.luck, plan.hints)
-    detail["listed"] = plan.listed
+    detail |= {"listed": plan.listed, "patience": plan.patience, "kept_by": plan.kept_by}
     return Event(1, "created", NOBODY, game.name, command.at, detail, command.key)
 
 
@@ -99,6 +104,7 @@ def check_plan(game: Game, command: Command, plan: Plan) -> None:
     check_luck(game, command, plan.luck)
     if plan.hints not in RULES:
         raise Refused("invalid", no_such_rule(command.tongue))
+    check_patience(game, command, plan.patience, plan.kept_by)
     check_places(game, command, plan)
     check_starter(command, plan.starter, len(plan.places))
 

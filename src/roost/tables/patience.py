@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Final
 
+from roost.core.game import Game
 from roost.core.words import seat_token
 from roost.tables import words as say
 from roost.tables.command import HOUSE, Command, Refused
@@ -102,11 +103,17 @@ def set_patience(table: Table, command: Command, minutes: int, level: str) -> li
         raise Refused("forbidden", say.only_the_host(tongue))
     if table.course is not None:
         raise Refused("conflict", say.already_begun(tongue))
-    if minutes not in MINUTES:
-        raise Refused("invalid", tongue.gettext("A bot takes over after 1, 3 or 10 minutes, or never (0)."))
-    if level and level not in levels(table.game):
-        raise Refused("invalid", say.no_such_level(levels(table.game), tongue))
+    check_patience(table.game, command, minutes, level)
     return [table.event(command, "patience", NOBODY, str(minutes), {"level": level})]
+
+
+def check_patience(game: Game, command: Command, minutes: int, level: str) -> None:
+    """Refuses a time that is not offered, and a bot that the game does not have."""
+    if minutes not in MINUTES:
+        text = command.tongue.gettext("A bot takes over after 1, 3 or 10 minutes, or never (0).")
+        raise Refused("invalid", text)
+    if level and level not in levels(game):
+        raise Refused("invalid", say.no_such_level(levels(game), command.tongue))
 
 
 def left_to_bot(table: Table, seat: int) -> bool:

@@ -95,6 +95,7 @@ async def create(desk: AtDesk, body: forms.NewTable) -> Made:
     """Make a table.
 
     Whoever makes it is its host. Chairs are `me`, `open` for whoever comes by the link, or `bot` with a level.
+    `patience` are the minutes until a bot of the level `kept_by` plays for who takes long; 0 for never.
     The same `id` twice makes one table.
     """
     command = known(desk, "tables").command(body.command_id())

@@ -70,10 +70,22 @@ class NewTable(Body):
     name: Word = ""
     begin: Annotated[bool, Field(strict=True)] = False
     listed: Annotated[bool, Field(strict=True)] = False
+    patience: Number = 0
+    kept_by: Word = ""
 
     def plan(self, name: str) -> Plan:
         places = [Place(chair.kind, chair.level, chair.colour, chair.name) for chair in self.chairs]
-        return Plan(places, self.options, self.starter, self.name or name, self.luck, self.hints, self.listed)
+        return Plan(
+            places,
+            self.options,
+            self.starter,
+            self.name or name,
+            self.luck,
+            self.hints,
+            self.listed,
+            self.patience,
+            self.kept_by,
+        )
 
 
 class Sit(Body):
@@ -181,6 +193,12 @@ def number(form: Mapping[str, str], key: str) -> int | None:
     return int(text)
 
 
+def minutes(form: Mapping[str, str], key: str) -> int:
+    """A field that holds minutes, 0 where it is missing, and -1 for what is no number."""
+    text = form.get(key, "") or "0"
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else -1
+
+
 def seat(query: Mapping[str, str]) -> int | None:
     """The seat that an address names; None where it names none."""
     text = query.get("seat", "")
@@ -210,4 +228,6 @@ def plan(form: Mapping[str, str], name: str) -> Plan:
         form.get("luck", "dealer"),
         form.get("hints", "alone"),
         form.get("listed") == "yes",
+        minutes(form, "patience"),
+        form.get("kept-by", ""),
     )

@@ -17,10 +17,20 @@ from roost.tables.sight import TableSight
 from roost.web import dressing
 from roost.web.dressing import page
 from roost.web.rulespage import has_rules, rules_text, teaser
-from roost.web.tablepage import fragment_values, hint_rules, table_face
+from roost.web.tablepage import fragment_values, hint_rules, keepers, patience_words, table_face
 from roost.web.visitor import Visitor
 
 HINT_LINES: Final = 6  # shown at once
+UNFILLED: Final = {
+    "colour": "",
+    "start": "lot",
+    "luck": "dealer",
+    "listed": "",
+    "hints": "alone",
+    "patience": "0",
+    "kept-by": "",
+}
+"""The set-up form as nobody has filled it in."""
 
 # -- before a table -------------------------------------------------------------------------------
 
@@ -86,7 +96,8 @@ def setup_page(
         game=game,
         players=players(game),
         fault=fault,
-        values={"name": visitor.name, "colour": "", "start": "lot", "luck": "dealer", "listed": "", "hints": "alone"}
+        values=UNFILLED
+        | {"name": visitor.name}
         | {f"{field}-{number}": "" for field in ("name", "colour") for number in range(len(chairs))}
         | filled,
         chairs=chairs,
@@ -106,6 +117,8 @@ def setup_page(
         if has_chance(game.name)
         else [],
         hints=list(hint_rules(_).items()),
+        patience=patience_words(tongue("roost", language)),
+        keepers=keepers(levels(game), _),
         options=[option_choice(game, option, filled, language) for option in game.options],
     )
 

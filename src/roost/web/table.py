@@ -105,7 +105,7 @@ async def patience(desk: AtDesk, request: Request, id: str) -> Response:
     form = await forms.fields(request)
     await desk.table(id)
     command = desk.command(forms.command_id(form))
-    minutes, level = forms.number(form, "minutes") or 0, form.get("level", "")
+    minutes, level = forms.minutes(form, "minutes"), form.get("level", "")
     await desk.host.do(id, command, lambda table: set_patience(table, command, minutes, level))
     return desk.go(f"/tables/{id}")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
@@ -82,7 +82,7 @@ def lobby_values(sight: TableSight, game: Game, language: str) -> dict[str, Any]
         "starter": starter_words(sight, tongue("roost", language)),
         "hints": hint_rules(_)[sight.hints],
         "patience": patience_words(tongue("roost", language)),
-        "keepers": [("", _("the usual stand-in")), *((level, level_name(level)) for level in sight.levels)],
+        "keepers": keepers(sight.levels, _),
         "lesson": game.tutorial is not None,
     }
 
@@ -182,6 +182,12 @@ def patience_words(house: Tongue) -> list[tuple[str, str]]:
     """The minutes to choose from, in words."""
     some = [(str(m), house.ngettext("after {count} minute", "after {count} minutes", m)) for m in MINUTES if m]
     return [("0", house.gettext("never")), *((value, words.format(count=value)) for value, words in some)]
+
+
+def keepers(levels: Sequence[str], _: Callable[[str], str]) -> list[tuple[str, str]]:
+    """The bots to choose from that may play on for somebody."""
+    level_name = dressing.level_names(_)
+    return [("", _("the usual stand-in")), *((level, level_name(level)) for level in levels)]
 
 
 def ready(view: View, house: Tongue) -> str:
