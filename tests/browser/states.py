@@ -225,7 +225,9 @@ def own_tables(page: Page, house: House, visit: Visit) -> None:
 
 def you(page: Page, house: House, visit: Visit) -> None:
     own_tables(page, house, visit)
+    programs(page, house, visit)
     page.goto(f"{house.address}/you")
+    expect(page.get_by_role("button", name="Revoke Botty")).to_be_visible()
 
 
 def seat_code(page: Page, house: House, visit: Visit) -> None:

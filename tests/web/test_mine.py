@@ -10,6 +10,7 @@ import pytest
 from roost.web.app import Serving
 from tests.web.browser import Browser, Friends, serving
 from tests.web.conftest import QUICK
+from tests.web.program import Program
 
 
 def codes(page: str) -> tuple[str, str]:
@@ -92,3 +93,48 @@ def test_the_page_about_oneself_tells_what_is_kept(friends: Friends) -> None:
     page = friends.ben.get("/you").text
 
     assert "<b>Ben</b>" in page and f'href="{friends.table}"' in page
+
+
+def listed_programs(page: str) -> list[str]:
+    """The lines that a page tells of somebody's programs."""
+    whole = re.search(r'<ul class="listed">(.*?)</ul>', page, re.DOTALL)
+    told = re.sub(r'value="(you|programs)"', "", whole.group(1)) if whole else ""
+    return [re.sub(r"\s+", " ", line) for line in told.split("<li>")[1:]]
+
+
+def test_the_page_about_oneself_lists_the_programs_as_their_own_page_does(address: str) -> None:
+    ben = Browser(address, "Ben")
+    for name in ("Botty", "<b>Bold</b>"):
+        ben.post("/programs", {"name": name, "scope-watch": "on", "scope-play": "on", "days": "7"})
+    mine, theirs = (listed_programs(ben.get(path).text) for path in ("/you", "/programs"))
+
+    assert mine == theirs and len(mine) == 2
+    assert all(words in mine[0] for words in ("Botty", "watch · play", "made on", "counts until", "never used"))
+    assert "<b>Bold</b></b>" not in mine[1] and listed_programs(Browser(address).get("/you").text) == []
+
+
+def test_a_program_is_revoked_where_it_is_listed_and_by_its_owner_alone(address: str) -> None:
+    ben, thief = Browser(address, "Ben"), Browser(address, "Thief")
+    page = ben.post("/programs", {"name": "Botty", "scope-watch": "on"}).text
+    token = re.search(r"roost_[\w-]{43}", page)
+    way = re.search(r"/programs/\w+/revoke", ben.get("/you").text)
+    assert token and way
+    refused = thief.post(way.group(), {"back": "you"})
+    still = Program(address, token=token.group()).get("/api/programs/me").status_code
+    done = ben.post(way.group(), {"back": "you"})
+
+    assert (refused.status_code, still) == (404, 200)
+    assert (done.status_code, done.headers["location"]) == (303, "/you#programs")
+    assert Program(address, token=token.group()).get("/api/programs/me").status_code == 401
+    assert "Botty" not in ben.get("/you").text + ben.get("/programs").text
+
+
+def test_who_is_forgotten_has_no_program_any_more(address: str) -> None:
+    ben = Browser(address, "Ben")
+    token = re.search(r"roost_[\w-]{43}", ben.post("/programs", {"name": "Botty", "scope-play": "on"}).text)
+    assert token
+    botty = Program(address, token=token.group())
+    known = botty.get("/api/programs/me").status_code
+    ben.post("/you/delete", {"sure": "yes"})
+
+    assert (known, botty.get("/api/programs/me").status_code) == (200, 401)

@@ -186,6 +186,7 @@ async def delete(desk: AtDesk, request: Request) -> Response:
         return await your_page(desk, desk.tongue.gettext("Tick that you are sure; it cannot be undone."), 422)
     if desk.person.has_proof:
         await forget_person(desk.host, desk.person.id)
+        desk.house.tokens.kept.clear()
     response = Response(status_code=303, headers={"location": "/you?gone=yes"})
     response.delete_cookie(COOKIE, httponly=True, samesite="lax")
     return response
@@ -201,6 +202,8 @@ async def your_page(desk: Desk, fault: str = "", status: int = 200) -> Response:
         name=desk.person.name,
         tables=await own_tables(desk, SHOWN),
         programs=programs,
+        now=desk.host.now(),
+        back="you",
         fault=fault,
         gone="gone" in desk.connection.query_params,
     )

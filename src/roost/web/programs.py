@@ -148,13 +148,14 @@ async def make_by_form(desk: AtDesk, request: Request) -> Response:
 
 
 @router.post("/programs/{id}/revoke", include_in_schema=False)
-async def revoke(desk: AtDesk, id: str) -> Response:
-    """Its token counts no longer."""
+async def revoke(desk: AtDesk, request: Request, id: str) -> Response:
+    """Its token counts no longer; back to the page that lists it."""
+    form = await forms.fields(request)
     if not await desk.house.tokens.revoke(id, desk.person.id):
         raise WordedError(
             404, "unknown-program", sentence("You have no such program. It may have been revoked already.")
         )
-    return desk.go("/programs")
+    return desk.go("/you#programs" if form.get("back") == "you" else "/programs")
 
 
 async def shown(
@@ -173,6 +174,7 @@ async def shown(
         desk.language,
         sheet=dressing.house_sheet(),
         programs=found,
+        back="programs",
         now=desk.host.now(),
         made=made,
         token=token,
