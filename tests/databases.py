@@ -43,11 +43,16 @@ async def hurry(address: str) -> None:
 @pytest.fixture
 async def fresh_postgres(postgres: str) -> str:
     """The address of an empty database on PostgreSQL."""
+    return await empty_database(postgres)
+
+
+async def empty_database(address: str) -> str:
+    """The address of a new database on the same server."""
     name = f"roost_{uuid4().hex}"
-    connection = await asyncpg.connect(postgres)
+    connection = await asyncpg.connect(address)
     await connection.execute(f"CREATE DATABASE {name}")
     await connection.close()
-    return with_database(postgres, name)
+    return with_database(address, name)
 
 
 def with_database(address: str, name: str) -> str:

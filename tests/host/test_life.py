@@ -110,7 +110,7 @@ async def test_whoever_missed_the_news_reads_on(open_house: Opener, database: st
 @pytest.mark.parametrize(("begin", "status"), [(False, "lobby"), (True, "playing")])
 async def test_the_database_knows_whether_a_new_table_is_being_played(house: House, begin: bool, status: str) -> None:
     id = await house.lay([Place("me"), Place("bot", "easy"), Place("bot", "easy")], begin=begin)
-    async with house.host.store.engine.connect() as connection:
-        stored = await connection.scalar(select(tables.c.status).where(tables.c.id == id))
+    query = select(tables.c.status).where(tables.c.id == id)
+    stored = await house.host.store.read(lambda connection: connection.scalar(query))
 
     assert stored == status

@@ -34,8 +34,7 @@ async def test_there_is_no_table_that_nobody_made(store: Store, id: str) -> None
 
 async def test_a_fault_of_the_database_tells_nothing_of_what_was_to_be_written(store: Store) -> None:
     scene = three_play()
-    async with store.engine.begin() as connection:
-        await connection.execute(text("DROP TABLE events"))
+    await store.write(lambda connection: connection.execute(text("DROP TABLE events")).close())
     with pytest.raises(DBAPIError) as fault:
         await store.create("t1", SEED, scene.table.log, scene.table.status)
 
@@ -73,6 +72,23 @@ async def test_a_command_is_written_once_even_at_another_place(store: Store) -> 
     assert (first, again, await store.seqs(["t1"])) == (True, False, {"t1": last + 1})
 
 
+async def test_of_several_that_are_written_at_once_a_clash_stops_itself_alone(store: Store) -> None:
+    scene = three_play()
+    last = scene.table.seq + 1
+    for id in ("t1", "t2", "t3"):
+        await store.create(id, SEED, scene.table.log, "playing")
+    await store.append("t1", [Event(last, "move", 0, "feed blue", NOON, command="c")], "playing")
+    keys = {"t1": (last + 1, "c"), "t2": (last, "c"), "t3": (last, "d")}
+    moves = [
+        store.append(id, [Event(seq, "move", 0, "feed blue", NOON, command=key)], "playing")
+        for id, (seq, key) in keys.items()
+    ]
+    written = await asyncio.gather(*moves)
+
+    assert written == [False, True, True]
+    assert await store.seqs(["t1", "t2", "t3"]) == dict.fromkeys(("t1", "t2", "t3"), last)
+
+
 async def test_several_events_are_written_together_or_not_at_all(store: Store) -> None:
     scene = three_play()
     await stored(store, scene)
@@ -94,8 +110,7 @@ async def test_the_status_is_kept_beside_the_log(store: Store) -> None:
     scene = three_play()
     await stored(store, scene)
     await store.append("t1", [Event(scene.table.seq + 1, "move", 0, "feed blue", NOON)], "over")
-    async with store.engine.connect() as connection:
-        status = (await connection.execute(select(tables.c.status))).scalar()
+    status = await store.read(lambda connection: connection.scalar(select(tables.c.status)))
 
     assert status == "over"
 

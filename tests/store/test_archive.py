@@ -40,9 +40,9 @@ def but_for_keys(log: Sequence[Event]) -> list[Event]:
 
 async def rows(store: Store) -> tuple[int, int]:
     """How many events are rows, and how many tables are packed."""
-    async with store.reading.connect() as connection:
-        counts = [await connection.scalar(select(func.count()).select_from(table)) for table in (events, archives)]
-    return counts[0] or 0, counts[1] or 0
+    queries = [select(func.count()).select_from(table) for table in (events, archives)]
+    first, second = await store.read(lambda connection: [connection.scalar(query) or 0 for query in queries])
+    return first, second
 
 
 async def test_a_packed_table_is_read_as_it_was_written(store: Store) -> None:

@@ -8,12 +8,11 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 
 from roost.store.archive import pack_finished
 from roost.store.backup import BackupFault, back_up, key_of, restore
 from roost.store.store import Store
-from tests.databases import with_database
+from tests.databases import empty_database
 from tests.store.test_archive import finished
 from tests.tables.scene import NOON, SEED, three_play
 
@@ -40,11 +39,7 @@ async def test_a_house_comes_back_the_same(store: Store, into: str, tmp_path: Pa
     count = await back_up(store, "00" * 32, file)
     address = f"sqlite:///{tmp_path / 'other.db'}"
     if into == "postgresql":
-        async with (await Store.open(postgres)).engine.connect() as connection:
-            await (await connection.execution_options(isolation_level="AUTOCOMMIT")).execute(
-                text(f"CREATE DATABASE other_{id(store)}")
-            )
-        address = with_database(postgres, f"other_{id(store)}")
+        address = await empty_database(postgres)
     other = await Store.open(address)
     back = await restore(file, other)
     found, expected = await contents(other), await contents(store)
@@ -103,11 +98,7 @@ async def test_the_tools_of_postgresql_back_it_up_too(fresh_postgres: str, postg
     store = await Store.open(fresh_postgres)
     await fill(store)
     expected = await contents(store)
-    other = with_database(postgres, f"copied_{id(store)}")
-    async with store.engine.connect() as connection:
-        await (await connection.execution_options(isolation_level="AUTOCOMMIT")).execute(
-            text(f"CREATE DATABASE copied_{id(store)}")
-        )
+    other = await empty_database(postgres)
     await store.close()
     run([f"{bin}/pg_dump", "--file", str(tmp_path / "dump.sql"), fresh_postgres])
     run([f"{bin}/psql", "--quiet", "--set", "ON_ERROR_STOP=1", "--file", str(tmp_path / "dump.sql"), other])

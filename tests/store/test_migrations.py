@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
-from roost.store import engine
-from roost.store.schema import metadata
+from roost.store import migrating
+from roost.store.schema import FORM, metadata
 from roost.store.store import Store
 from tests.tables.scene import SEED, Scene
 
@@ -21,8 +23,13 @@ def differences(connection: Connection) -> list[object]:
 
 
 async def test_the_migrations_lead_to_the_present_form(store: Store) -> None:
-    async with store.engine.connect() as connection:
-        assert await connection.run_sync(differences) == []
+    assert await store.read(differences) == []
+
+
+def test_the_last_migration_is_the_present_form() -> None:
+    folder = Path(migrating.__file__).parent / "migrations"
+
+    assert ScriptDirectory(str(folder)).get_heads() == [FORM]
 
 
 async def test_opening_again_keeps_everything(database: str) -> None:
@@ -49,8 +56,8 @@ async def test_processes_that_start_together_migrate_once(database: str) -> None
 
 async def test_a_database_of_a_later_version_is_left_alone(database: str) -> None:
     store = await Store.open(database)
-    async with store.engine.begin() as connection:
-        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    later = text("UPDATE alembic_version SET version_num = '9999'")
+    await store.write(lambda connection: connection.execute(later).close())
     is_current = await store.is_current()
     await store.close()
     with pytest.raises(RuntimeError, match="a later version of Roost"):
@@ -60,14 +67,14 @@ async def test_a_database_of_a_later_version_is_left_alone(database: str) -> Non
 
 
 async def test_a_database_that_is_still_starting_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(migrating, "RETRY_SECONDS", 0.01)
     faults = [OSError(), OSError()]
 
     async def work() -> None:
         if faults:
             raise faults.pop()
 
-    await engine.when_it_answers(work, 30)
+    await migrating.when_it_answers(work, 30)
     with pytest.raises(ConnectionRefusedError):
         await Store.open("postgresql://127.0.0.1:1/none")
 

@@ -28,8 +28,7 @@ async def test_a_program_is_found_by_its_token_alone(store: Store) -> None:
 
 async def test_no_token_lies_in_the_database(store: Store) -> None:
     token = await Programs(store).make(program("a"))
-    async with store.reading.connect() as connection:
-        kept = [str(row) for row in await connection.execute(select(rows))]
+    kept = await store.read(lambda connection: [str(row) for row in connection.execute(select(rows))])
 
     assert len(kept) == 1 and not any(token[6:] in row for row in kept)
 

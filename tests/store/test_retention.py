@@ -66,8 +66,8 @@ async def test_of_a_cleared_table_nothing_is_left_packed_or_not(store: Store) ->
     await stored(store)
     await pack_finished(store, after(1))
     await clear_away(store, KEEP, after(5000))
-    async with store.reading.connect() as connection:
-        left = [(await connection.execute(select(table))).first() for table in (events, archives)]
+    queries = [select(table) for table in (events, archives)]
+    left = await store.read(lambda connection: [connection.execute(query).first() for query in queries])
 
     assert left == [None, None] and await store.load("over") is None
 

@@ -13,12 +13,11 @@ import asyncpg
 import pytest
 import structlog
 from sqlalchemy import event
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from roost.host.settings import Settings
 from roost.store import bus as buses
-from roost.store import engine as engines
 from roost.store import store as stores
+from roost.store.database import Database, open_database
 from roost.web.app import Serving
 from tests.databases import Frail
 from tests.store.test_bus import KILL_OTHERS
@@ -33,18 +32,18 @@ def pages(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """To how many pages a SQLite file may grow: the last number of this list."""
     bound = [PLENTY]
 
-    def open_bounded(url: str) -> AsyncEngine:
-        engine = engines.open_engine(url)
+    def open_bounded(url: str) -> Database:
+        database = open_database(url)
 
-        @event.listens_for(engine.sync_engine, "checkout")
+        @event.listens_for(database.engine, "checkout")
         def keep_to(connection: Any, *_: object) -> None:
             cursor = connection.cursor()
             cursor.execute(f"PRAGMA max_page_count={bound[-1]}")
             cursor.close()
 
-        return engine
+        return database
 
-    monkeypatch.setattr(stores, "open_engine", open_bounded)
+    monkeypatch.setattr(stores, "open_database", open_bounded)
     return bound
 
 

@@ -14,7 +14,7 @@ import httpx2
 import pytest
 from fastapi import FastAPI
 from prometheus_client.parser import text_string_to_metric_families
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from roost.host.host import Host
 from roost.host.settings import Settings
@@ -56,9 +56,17 @@ async def test_without_its_database_a_house_is_alive_but_not_ready(
     assert [answer.status_code for answer in answers] == [200, 503] and answers[1].json()["reasons"] == ["database"]
 
 
+async def change(app: FastAPI, statement: str) -> None:
+    """Do something to the database behind the back of the house."""
+
+    def changing(connection: Connection) -> None:
+        connection.execute(text(statement))
+
+    await app.state.house.host.store.write(changing)
+
+
 async def test_a_house_whose_database_has_another_form_is_not_ready(app: FastAPI) -> None:
-    async with app.state.house.host.store.engine.begin() as connection:
-        await connection.execute(text("UPDATE alembic_version SET version_num = '0000'"))
+    await change(app, "UPDATE alembic_version SET version_num = '0000'")
     async with asking(app) as client:
         answer = await client.get("/readyz")
 
@@ -138,8 +146,7 @@ async def test_or_whoever_has_the_token(app: FastAPI, monkeypatch: pytest.Monkey
 
 
 async def test_errors_of_the_database_are_counted(app: FastAPI) -> None:
-    async with app.state.house.host.store.engine.begin() as connection:
-        await connection.execute(text("ALTER TABLE events RENAME TO lost"))
+    await change(app, "ALTER TABLE events RENAME TO lost")
     async with asking(app) as client:
         form = {"game": "pick-a-dilly", "name": "Anna"}
         answer = await client.post("/play", data=form, headers={"origin": "http://house"})

@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+from sqlalchemy import Engine
 from sqlalchemy import event as database_events
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from roost.core.errors import RoostError
 from roost.tables.event import Event
@@ -58,10 +58,10 @@ def count_events(game: str, committed: Iterable[Event]) -> None:
         events.labels(game, event.kind).inc()
 
 
-def count_faults(engine: AsyncEngine) -> None:
+def count_faults(engine: Engine) -> None:
     """From now on counts the errors of a database; that another writer was first is none."""
 
-    @database_events.listens_for(engine.sync_engine, "handle_error")
+    @database_events.listens_for(engine, "handle_error")
     def count(context: Any) -> None:
         fault = context.sqlalchemy_exception or context.original_exception
         if not isinstance(fault, IntegrityError):

@@ -56,11 +56,9 @@ async def pack_finished(store: Store, now: datetime) -> int:
         .where(archives.c.reached.is_(None) | (archives.c.reached < tables.c.seq))
         .limit(MOST_AT_ONCE)
     )
-    async with store.reading.connect() as connection:
-        ids = list(await connection.scalars(query))
+    ids = await store.read(lambda connection: list(connection.scalars(query)))
     for id in ids:
-        async with store.engine.begin() as connection:
-            await connection.run_sync(pack_one, id)
+        await store.write(pack_one, id)
     return len(ids)
 
 

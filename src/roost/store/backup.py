@@ -15,7 +15,6 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, func, insert, select, text
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from roost.store.rows import in_utc
 from roost.store.schema import metadata, tables
@@ -39,9 +38,7 @@ async def back_up(store: Store, key: str, file: Path) -> int:
     """
     with drafted(file) as draft:
         await (await Store.open(f"sqlite:///{draft}")).close()
-        async with store.reading.connect() as source:
-            snapshot = await at_one_moment(source, store.is_shared)
-            count = await snapshot.run_sync(write_rows, create_engine(f"sqlite:///{draft}"))
+        count = await store.read(write_rows, create_engine(f"sqlite:///{draft}"), store.is_shared)
         connection = sqlite3.connect(draft)
         connection.execute("CREATE TABLE house (key TEXT NOT NULL)")
         connection.execute("INSERT INTO house VALUES (?)", [key])
@@ -64,18 +61,19 @@ def drafted(file: Path) -> Iterator[Path]:
         draft.rename(file)
 
 
-async def at_one_moment(connection: AsyncConnection, is_shared: bool) -> AsyncConnection:
-    """All that is read now is of one moment; SQLite reads so by itself."""
-    return await connection.execution_options(isolation_level="REPEATABLE READ") if is_shared else connection
-
-
-def write_rows(source: Connection, file: Engine) -> int:
-    """Copy every row into an empty file; how many tables there are."""
+def write_rows(source: Connection, file: Engine, is_shared: bool) -> int:
+    """Copy every row as it is at one moment into an empty file; how many tables there are."""
+    if is_shared:  # SQLite reads so by itself
+        source.execution_options(isolation_level="REPEATABLE READ")
     with file.begin() as target:
         copy_rows(source, target)
-        count = target.scalar(select(func.count()).select_from(tables)) or 0
+        count = count_tables(target)
     file.dispose()
     return count
+
+
+def count_tables(connection: Connection) -> int:
+    return connection.scalar(select(func.count()).select_from(tables)) or 0
 
 
 def copy_rows(source: Connection, target: Connection) -> None:
@@ -116,17 +114,14 @@ async def restore(file: Path, store: Store) -> int:
     Raises:
         BackupFault: the house is not empty.
     """
-    async with store.reading.connect() as connection:
-        if await connection.scalar(select(func.count()).select_from(tables)):
-            raise BackupFault("there are tables in that house already; restore into an empty one")
+    if await store.read(count_tables):
+        raise BackupFault("there are tables in that house already; restore into an empty one")
     with TemporaryDirectory(prefix="roost-restore-") as folder:
         copy = Path(folder) / "backup"
         shutil.copyfile(file, copy)
         await (await Store.open(f"sqlite:///{copy}")).close()  # an old one is brought to the present form
         source = create_engine(f"sqlite:///{copy}")
-        async with store.engine.begin() as target:
-            count = await target.run_sync(read_rows, source)
-    return count
+        return await store.write(read_rows, source)
 
 
 def read_rows(target: Connection, file: Engine) -> int:
@@ -134,6 +129,6 @@ def read_rows(target: Connection, file: Engine) -> int:
     with file.connect() as source:
         source.execute(text("BEGIN"))
         copy_rows(source, target)
-        count = source.scalar(select(func.count()).select_from(tables)) or 0
+        count = count_tables(source)
     file.dispose()
     return count

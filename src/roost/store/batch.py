@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
+from roost.store.database import Database
 from roost.tables.beside import Beside
 from roost.tables.event import Event
 
@@ -31,12 +31,12 @@ class Batches:
     """Appends for a database with one writer at a time.
 
     Args:
-        engine: of the database.
+        database: the one.
         append: writes the events of one table inside a transaction.
     """
 
-    def __init__(self, engine: AsyncEngine, append: Append) -> None:
-        self.engine = engine
+    def __init__(self, database: Database, append: Append) -> None:
+        self.database = database
         self.append_in = append
         self.waiting: list[Waiting] = []
         self.writing: asyncio.Task[None] | None = None
@@ -54,28 +54,30 @@ class Batches:
         while self.waiting:
             batch, self.waiting = self.waiting, []
             try:
-                async with self.engine.begin() as connection:
-                    results = await connection.run_sync(self.write_all, batch)
+                settle(batch, await self.write_together(batch))
             except BaseException as fault:
                 settle(batch, [fault] * len(batch))
                 if not isinstance(fault, Exception):
                     raise
-            else:
-                settle(batch, results)
+
+    async def write_together(self, batch: list[Waiting]) -> list[bool | Exception]:
+        """What has become of each; where one of them clashes with what is written, all go again, one by one."""
+        try:
+            return [*await self.database.write(self.write_all, batch)]
+        except IntegrityError:
+            return [await self.write_alone(waiting) for waiting in batch]
+
+    async def write_alone(self, waiting: Waiting) -> bool | Exception:
+        try:
+            return (await self.database.write(self.write_all, [waiting]))[0]
+        except IntegrityError:
+            return False
+        except Exception as fault:
+            return fault
 
     def write_all(self, connection: Connection, batch: list[Waiting]) -> list[bool]:
-        """Which of the appends were written; one that was not leaves no trace."""
-        results = []
-        for waiting in batch:
-            point = connection.begin_nested()
-            try:
-                given = (waiting.id, waiting.events, waiting.status, waiting.beside)
-                results.append(self.append_in(connection, *given))
-                point.commit()
-            except IntegrityError:  # after worse faults, as a full disk, there is no savepoint to go back to
-                point.rollback()
-                results.append(False)
-        return results
+        """Which of the appends were written; one that came second has touched nothing."""
+        return [self.append_in(connection, one.id, one.events, one.status, one.beside) for one in batch]
 
 
 def settle(batch: list[Waiting], results: Sequence[bool | BaseException]) -> None:

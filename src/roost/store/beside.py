@@ -34,9 +34,7 @@ def write_beside(connection: Connection, id: str, beside: Beside) -> None:
 async def results_of(store: Store, person: str) -> list[Result]:
     """The games that a person has played to their end, the latest first."""
     query = select(results).where(results.c.person == person).order_by(results.c.ended.desc()).limit(MOST_RESULTS)
-    async with store.reading.connect() as connection:
-        rows = (await connection.execute(query)).mappings().all()
-    return [as_result(dict(row)) for row in rows]
+    return await store.read(lambda connection: [as_result(dict(row)) for row in connection.execute(query).mappings()])
 
 
 def as_result(row: Mapping[str, Any]) -> Result:
@@ -54,6 +52,9 @@ async def open_tables(store: Store, now: datetime) -> list[tuple[str, Listing]]:
         .order_by(tables.c.touched.desc())
         .limit(MOST_LISTED)
     )
-    async with store.reading.connect() as connection:
-        rows = await connection.execute(query)
+
+    def listed(connection: Connection) -> list[tuple[str, Listing]]:
+        rows = connection.execute(query)
         return [(row.table_id, Listing(row.game, row.host, row.free, row.chairs)) for row in rows]
+
+    return await store.read(listed)

@@ -7,9 +7,7 @@ import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import asyncpg
-from sqlalchemy.engine import make_url
-
+from roost.store.database import in_our_terms
 from roost.store.faults import FAULTS
 from roost.store.store import CHANNEL, PRESENCE, Store
 
@@ -42,14 +40,16 @@ class Bus:
     async def run(self) -> None:
         """Listen until cancelled."""
         while True:
-            with contextlib.suppress(*FAULTS):
+            with contextlib.suppress(*FAULTS), in_our_terms():
                 await self.listen()
             self.listening.clear()
             await asyncio.sleep(RETRY_SECONDS)
 
     async def listen(self) -> None:
         """Listen on one connection until it is lost."""
-        address = make_url(self.store.engine.url).set(drivername="postgresql")
+        import asyncpg  # a house on SQLite has no bus
+
+        address = self.store.database.engine.url.set(drivername="postgresql")
         connection = await asyncpg.connect(address.render_as_string(hide_password=False), timeout=10)
         try:
             await connection.add_listener(CHANNEL, self.hear)

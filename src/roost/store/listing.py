@@ -41,8 +41,9 @@ async def listed(store: Store, status: str, most: int) -> list[Listed]:
     query = select(tables).order_by(tables.c.touched.desc()).limit(most)
     if status:
         query = query.where(tables.c.status == status)
-    async with store.reading.connect() as connection:
-        return [
+    return await store.read(
+        lambda connection: [
             Listed(row.id, row.game, row.status, row.seq, in_utc(row.created), in_utc(row.touched))
-            for row in await connection.execute(query)
+            for row in connection.execute(query)
         ]
+    )

@@ -63,8 +63,7 @@ async def tables_of(store: Store, person: str, most: int) -> list[tuple[str, dat
         .order_by(tables.c.touched.desc(), tables.c.id)
         .limit(most)
     )
-    async with store.reading.connect() as connection:
-        return [(row.id, row.touched) for row in await connection.execute(query)]
+    return await store.read(lambda connection: [(row.id, row.touched) for row in connection.execute(query)])
 
 
 # -- codes --------------------------------------------------------------------------------------------
@@ -73,18 +72,24 @@ async def tables_of(store: Store, person: str, most: int) -> list[tuple[str, dat
 async def keep_code(store: Store, code: str, id: str, person: str, now: datetime, lasts: timedelta) -> None:
     """Keep the hash of a code that brings a person's chairs at a table to whoever shows it."""
     row = {"code": code, "table_id": id, "person": person, "expires": now + lasts}
-    async with store.engine.begin() as connection:
-        await connection.execute(delete(seat_codes).where(seat_codes.c.expires < now))
-        await connection.execute(insert(seat_codes), row)
+
+    def keeping(connection: Connection) -> None:
+        connection.execute(delete(seat_codes).where(seat_codes.c.expires < now))
+        connection.execute(insert(seat_codes), row)
+
+    await store.write(keeping)
 
 
 async def use_code(store: Store, code: str, now: datetime) -> tuple[str, str] | None:
     """The table and the person a code stands for; it counts once. None if it does not."""
-    async with store.engine.begin() as connection:
+
+    def using(connection: Connection) -> tuple[str, str] | None:
         query = select(seat_codes).where(seat_codes.c.code == code, seat_codes.c.expires > now)
-        row = (await connection.execute(query)).first()
-        gone = await connection.execute(delete(seat_codes).where(seat_codes.c.code == code))
-    return (row.table_id, row.person) if row is not None and gone.rowcount == 1 else None
+        row = connection.execute(query).first()
+        gone = connection.execute(delete(seat_codes).where(seat_codes.c.code == code))
+        return (row.table_id, row.person) if row is not None and gone.rowcount == 1 else None
+
+    return await store.write(using)
 
 
 # -- what is forgotten --------------------------------------------------------------------------------
@@ -96,8 +101,7 @@ async def forget(store: Store, person: str) -> tuple[list[str], list[str]]:
     Tables where no other person ever held a chair go with all that was played there. Elsewhere name and secret id
     are replaced in every event, so that the others keep their game.
     """
-    async with store.engine.begin() as connection:
-        return await connection.run_sync(forget_in, person, store.is_shared)
+    return await store.write(forget_in, person, store.is_shared)
 
 
 def forget_in(connection: Connection, person: str, is_shared: bool) -> tuple[list[str], list[str]]:

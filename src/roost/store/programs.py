@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, and_, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from roost.store.rows import in_utc
@@ -94,10 +94,13 @@ class Programs:
             "created": program.created,
             "expires": program.expires,
         }
+
+        def making(connection: Connection) -> None:
+            connection.execute(delete(rows).where(rows.c.expires < program.created - KEPT_AFTER))
+            connection.execute(insert(rows), row)
+
         try:
-            async with self.store.engine.begin() as connection:
-                await connection.execute(delete(rows).where(rows.c.expires < program.created - KEPT_AFTER))
-                await connection.execute(insert(rows), row)
+            await self.store.write(making)
         except IntegrityError:
             return ""
         return token
@@ -121,9 +124,8 @@ class Programs:
         return await self.where()
 
     async def where(self, *conditions: ColumnElement[bool]) -> list[Program]:
-        async with self.store.reading.connect() as connection:
-            found = await connection.execute(select(rows).where(*conditions).order_by(rows.c.created, rows.c.id))
-            return [as_program(row) for row in found]
+        query = select(rows).where(*conditions).order_by(rows.c.created, rows.c.id)
+        return await self.store.read(lambda connection: [as_program(row) for row in connection.execute(query)])
 
     async def revoke(self, id: str, owner: str | None = None) -> bool:
         """Forget a program and its token; whether there was one.
@@ -132,13 +134,12 @@ class Programs:
             owner: whose it must be; None for anybody's.
         """
         conditions = [rows.c.id == id] if owner is None else [rows.c.id == id, rows.c.owner == owner]
-        async with self.store.engine.begin() as connection:
-            return (await connection.execute(delete(rows).where(*conditions))).rowcount > 0
+        return await self.store.write(lambda it: it.execute(delete(rows).where(*conditions)).rowcount > 0)
 
     async def touch(self, id: str, at: datetime) -> None:
         """Its token was seen."""
-        async with self.store.engine.begin() as connection:
-            await connection.execute(update(rows).where(rows.c.id == id).values(used=at))
+        seen = update(rows).where(rows.c.id == id).values(used=at)
+        await self.store.write(lambda connection: connection.execute(seen).rowcount)
 
 
 def as_program(row: Row[Any]) -> Program:

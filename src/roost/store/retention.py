@@ -44,8 +44,7 @@ async def clear_away(store: Store, keep: Keep, now: datetime) -> list[str]:
     limits = keep.limits(now)
     if not limits:
         return []
-    async with store.engine.begin() as connection:
-        return await connection.run_sync(clear_old, limits, store.is_shared)
+    return await store.write(clear_old, limits, store.is_shared)
 
 
 def clear_old(connection: Connection, limits: dict[str, datetime], is_shared: bool) -> list[str]:
@@ -61,8 +60,7 @@ def clear_old(connection: Connection, limits: dict[str, datetime], is_shared: bo
 
 async def remove(store: Store, id: str) -> bool:
     """Delete one table; False if there is none."""
-    async with store.engine.begin() as connection:
-        return await connection.run_sync(remove_one, id, store.is_shared)
+    return await store.write(remove_one, id, store.is_shared)
 
 
 def remove_one(connection: Connection, id: str, is_shared: bool) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sqlalchemy import (
     Boolean,
     Column,
@@ -15,6 +17,8 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
 )
+
+FORM: Final = "0005"  # the last of the migrations
 
 metadata = MetaData()
 

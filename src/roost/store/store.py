@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import Connection, insert, select, text, update
+from sqlalchemy import Connection, bindparam, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from roost.store import archive
 from roost.store.batch import Batches
 from roost.store.beside import write_beside
-from roost.store.engine import has_present_form, migrate, open_engine, when_it_answers
+from roost.store.database import Database, P, T, Work, open_database
+from roost.store.migrating import has_present_form, migrate, when_it_answers
 from roost.store.people import note_people
 from roost.store.rows import Stored, as_rows
 from roost.store.schema import events as event_rows
@@ -23,19 +23,27 @@ CHANNEL = "roost_tables"
 PRESENCE = "roost_presence"
 MOST_IDS = 1000  # of one query
 
+# Made once: putting a statement together takes longer than carrying it out.
+GROW = (
+    update(table_rows)
+    .where(table_rows.c.id == bindparam("table"), table_rows.c.seq == bindparam("before"))
+    .values(seq=bindparam("seq"), status=bindparam("status"), touched=bindparam("touched"))
+)
+ADD = insert(event_rows)
+NOTIFY = text("SELECT pg_notify(:channel, :news)")
+
 
 class Store:
     """The log of every table.
 
     Args:
-        engine: of an opened database.
+        database: in its present form.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-        self.reading = engine.execution_options(reads=True)
-        self.is_shared = engine.dialect.name == "postgresql"
-        self.batches = Batches(engine, self.append_in)
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.is_shared = database.is_shared
+        self.batches = Batches(database, self.append_in)
 
     @staticmethod
     async def open(url: str, patience: float = 0.0) -> Store:
@@ -44,12 +52,20 @@ class Store:
         Args:
             patience: seconds to wait for a database that does not answer yet.
         """
-        engine = open_engine(url)
-        await when_it_answers(lambda: migrate(engine), patience)
-        return Store(engine)
+        database = open_database(url)
+        await when_it_answers(lambda: migrate(database), patience)
+        return Store(database)
 
     async def close(self) -> None:
-        await self.engine.dispose()
+        await self.database.close()
+
+    async def read(self, work: Work[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """What a function of a connection finds."""
+        return await self.database.read(work, *given, **named)
+
+    async def write(self, work: Work[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """What a function of a connection gives that writes, all or nothing."""
+        return await self.database.write(work, *given, **named)
 
     async def create(
         self, id: str, seed: bytes, events: Sequence[Event], status: str, beside: Beside | None = None
@@ -69,13 +85,16 @@ class Store:
             "created": events[0].at,
             "touched": events[-1].at,
         }
+
+        def creating(connection: Connection) -> None:
+            connection.execute(insert(table_rows), row)
+            connection.execute(insert(event_rows), as_rows(id, events))
+            note_people(connection, id, events)
+            if beside is not None:
+                write_beside(connection, id, beside)
+
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(table_rows), row)
-                await connection.execute(insert(event_rows), as_rows(id, events))
-                await connection.run_sync(note_people, id, events)
-                if beside is not None:
-                    await connection.run_sync(write_beside, id, beside)
+            await self.write(creating)
         except IntegrityError:
             return False
         return True
@@ -85,8 +104,7 @@ class Store:
         if not self.is_shared:
             return await self.batches.append(id, events, status, beside)
         try:
-            async with self.engine.begin() as connection:
-                return await connection.run_sync(self.append_in, id, events, status, beside)
+            return await self.write(self.append_in, id, events, status, beside)
         except IntegrityError:
             return False
 
@@ -95,55 +113,56 @@ class Store:
     ) -> bool:
         """Append inside a transaction; with PostgreSQL the other processes are told when it commits."""
         first, last = events[0], events[-1]
-        moved = connection.execute(
-            update(table_rows)
-            .where(table_rows.c.id == id, table_rows.c.seq == first.seq - 1)
-            .values(seq=last.seq, status=status, touched=last.at)
-        )
-        if moved.rowcount != 1:
+        reached = {"table": id, "before": first.seq - 1, "seq": last.seq, "status": status, "touched": last.at}
+        if connection.execute(GROW, reached).rowcount != 1:
             return False
-        connection.execute(insert(event_rows), as_rows(id, events))
+        connection.execute(ADD, as_rows(id, events))
         note_people(connection, id, events)
         if beside is not None:
             write_beside(connection, id, beside)
         if self.is_shared:
-            connection.execute(
-                text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": f"{id} {last.seq}"}
-            )
+            notify(connection, CHANNEL, f"{id} {last.seq}")
         return True
 
     async def say(self, news: str) -> None:
         """Tell the other processes something that is not kept."""
-        async with self.engine.begin() as connection:
-            await connection.execute(text("SELECT pg_notify(:channel, :news)"), {"channel": PRESENCE, "news": news})
+        await self.write(notify, PRESENCE, news)
 
     async def load(self, id: str) -> Stored | None:
         """A table with its whole log; None if there is none."""
         if "\0" in id:
             return None  # no text of a database holds it
-        async with self.reading.connect() as connection:
-            row = (await connection.execute(select(table_rows.c.seed).where(table_rows.c.id == id))).first()
-        if row is None:
-            return None
-        return Stored(id, row.seed, await self.events_after(id, 0))
+        return await self.read(load, id)
 
     async def events_after(self, id: str, seq: int) -> list[Event]:
         """The events of a table behind a place in its log."""
-        async with self.reading.connect() as connection:
-            return await connection.run_sync(archive.read, id, seq)
+        return await self.read(archive.read, id, seq)
 
     async def seqs(self, ids: Collection[str]) -> dict[str, int]:
         """How far the log of each table reaches."""
-        reached: dict[str, int] = {}
-        asked = list(ids)
-        async with self.reading.connect() as connection:
-            for first in range(0, len(asked), MOST_IDS):
-                some = asked[first : first + MOST_IDS]
-                query = select(table_rows.c.id, table_rows.c.seq).where(table_rows.c.id.in_(some))
-                reached |= {row.id: row.seq for row in await connection.execute(query)}
-        return reached
+        return await self.read(reached, list(ids))
 
     async def is_current(self) -> bool:
         """Whether the database answers and has its present form."""
-        async with self.reading.connect() as connection:
-            return await connection.run_sync(has_present_form)
+        return await self.read(has_present_form)
+
+
+def load(connection: Connection, id: str) -> Stored | None:
+    """A table with its whole log, of one moment."""
+    seed = connection.scalar(select(table_rows.c.seed).where(table_rows.c.id == id))
+    return None if seed is None else Stored(id, seed, archive.read(connection, id, 0))
+
+
+def reached(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+    """How far the log of each table reaches."""
+    found: dict[str, int] = {}
+    for first in range(0, len(ids), MOST_IDS):
+        some = ids[first : first + MOST_IDS]
+        query = select(table_rows.c.id, table_rows.c.seq).where(table_rows.c.id.in_(some))
+        found |= {row.id: row.seq for row in connection.execute(query)}
+    return found
+
+
+def notify(connection: Connection, channel: str, news: str) -> None:
+    """Tell the other processes when this is committed."""
+    connection.execute(NOTIFY, {"channel": channel, "news": news})

@@ -79,7 +79,7 @@ def create_app(serving: Serving) -> FastAPI:
         address = database_address(serving.data, serving.database)
         store = await Store.open(address, DATABASE_SECONDS if serving.database else 0.0)
         workers = Workers(serving.host.thinkers, serving.host.think, serving.choose)
-        metrics.count_faults(store.engine)
+        metrics.count_faults(store.database.engine)
         host = Host(store, TableNamer(key), serving.host, workers)
         advisers = Hints(serving.host.hint)
         health.note_draining(host)
