@@ -22,7 +22,7 @@ from roost.web.people import COOKIE, People
 from tests.browser import steps
 from tests.browser.house import House
 
-NAMES = ("Mia", "Papa", "Oma", "Maximiliane", "Ben", "Cleo")
+NAMES = ("Mia", "Papa", "Oma", "Maximiliane", "Ben", "Cleo", "Lena")
 
 
 @dataclass

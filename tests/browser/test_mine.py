@@ -59,6 +59,7 @@ def test_the_host_frees_a_seat_and_a_guest_goes_on_in_it(house: House, visitors:
     mia, papa, oma = three_at_a_table(house, visitors)
     guest = visitors()
     oma.close()
+    mia.get_by_text("If Oma does not come back").click()
     mia.get_by_role("button", name="Free this seat for somebody else").click()
     steps.wait_connected(mia)
     guest.goto(papa.url)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import segno
 from jinja2 import Environment, FunctionLoader
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from roost import drawing
 from roost.catalogue import tongue
@@ -56,7 +56,14 @@ def templates() -> Environment:
     made = drawing.Templates(loader=FunctionLoader(source))
     made.globals["static"] = static
     made.globals["badge"] = drawing.part("badge")
+    made.filters["coded"] = coded
     return made
+
+
+def coded(text: str) -> Markup:
+    """A text with what stands between backticks as code."""
+    parts = str(escape(text)).split("`")
+    return Markup("".join(f"<code>{part}</code>" if number % 2 else part for number, part in enumerate(parts)))
 
 
 def page(template: str, language: str, **shown: Any) -> str:
@@ -119,6 +126,16 @@ def covers_sheet(games: Iterable[Game]) -> Markup:
 def cover(game: Game) -> Markup:
     """The picture on the box; a plain meadow for a game that has none."""
     return Markup(drawing.art_text(game, "cover.svg") or (WEB / "templates" / "cover.svg").read_text("utf-8"))
+
+
+def covers(games: Iterable[Game]) -> dict[str, Markup]:
+    """Their covers by the names of the games."""
+    return {game.name: cover(game) for game in games}
+
+
+def cover_styles(games: Iterable[Game]) -> list[str]:
+    """What covers need to be styled: they are cut from the same paper as the boards."""
+    return [style for style in map(board_style, games) if style]
 
 
 def qr(link: str) -> Markup:

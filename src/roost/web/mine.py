@@ -12,6 +12,7 @@ from typing import Final
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from roost.catalogue import games
 from roost.core.errors import OtherRules
 from roost.core.words import Tongue, listed
 from roost.host.forgetting import forget_person
@@ -46,6 +47,7 @@ class OwnTable:
     """A table in somebody's list.
 
     Args:
+        game: by name.
         title: of the game.
         people: who sits there.
         state: how it stands, in words.
@@ -55,6 +57,7 @@ class OwnTable:
     """
 
     id: str
+    game: str
     title: str
     people: str
     state: str
@@ -81,7 +84,9 @@ def listing(table: Table, person: str, touched: datetime, now: datetime, texts: 
     turn = table.status == "playing" and any(is_asked(table, seat) for seat in table.chairs_of(person))
     people = listed([chair.name for chair in table.chairs if chair.name], texts)
     state = standing(table, turn, texts)
-    return OwnTable(table.id, table.game.title, people, state, turn, ago(touched, now, texts), touched.isoformat())
+    return OwnTable(
+        table.id, table.game.name, table.game.title, people, state, turn, ago(touched, now, texts), touched.isoformat()
+    )
 
 
 def standing(table: Table, turn: bool, texts: Tongue) -> str:
@@ -198,7 +203,9 @@ async def your_page(desk: Desk, fault: str = "", status: int = 200) -> Response:
     page = dressing.page(
         "you.html",
         desk.language,
-        sheet=dressing.house_sheet(),
+        sheet=dressing.covers_sheet(games().values()),
+        styles=dressing.cover_styles(games().values()),
+        covers=dressing.covers(games().values()),
         name=desk.person.name,
         tables=await own_tables(desk, SHOWN),
         programs=programs,

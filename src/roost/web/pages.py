@@ -48,11 +48,12 @@ def home_page(
         "home.html",
         language,
         sheet=dressing.covers_sheet(shown),
-        styles=[style for style in map(dressing.board_style, shown) if style],  # covers are cut from the same paper
+        styles=dressing.cover_styles(shown),
         quick=shown[0],
         tables=tables,
         games=[card(game, language) for game in shown],
         looking=looking,
+        covers=dressing.covers(shown),
     )
 
 
@@ -93,6 +94,8 @@ def setup_page(
         "setup.html",
         language,
         sheet=dressing.game_sheet(game),
+        cover=dressing.cover(game),
+        board_css=dressing.board_style(game),
         game=game,
         players=players(game),
         fault=fault,

@@ -147,7 +147,7 @@ const toggle = () => (playing ? pause() : play());
 function face(runs) {
   const button = the("play");
   button.setAttribute("aria-label", (runs ? button.dataset.pause : button.dataset.play) ?? "");
-  button.querySelector("use")?.setAttribute("href", runs ? "#icon-pause" : "#icon-play");
+  button.querySelector("use")?.setAttribute("href", runs ? "#step-pause" : "#step-play");
 }
 
 // -- people ---------------------------------------------------------------------------------------

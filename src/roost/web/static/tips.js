@@ -23,11 +23,14 @@ function keep(known) {
 }
 
 let known = read();
+let unfolded = ""; // the kind of question whose words a small screen shows in full
 
 /** Show the words of a page if they are news here. @param {HTMLElement} main */
 export function showTip(main) {
   const tip = /** @type {HTMLElement | null} */ (main.querySelector("[data-tip]"));
-  if (tip) tip.hidden = known.has(tip.dataset.tip ?? "");
+  if (!tip) return;
+  tip.hidden = known.has(tip.dataset.tip ?? "");
+  tip.querySelector("[data-explain]")?.setAttribute("aria-expanded", String(tip.dataset.tip === unfolded));
 }
 
 /** The kind of question on the page is known from now on. */
@@ -46,6 +49,12 @@ export function wireTips(main) {
       knowTip();
       showTip(main());
       document.getElementById("prompt")?.focus({ preventScroll: true });
+    }
+    const asked = touched.closest("[data-explain]");
+    if (asked) {
+      const kind = /** @type {HTMLElement | null} */ (asked.closest("[data-tip]"))?.dataset.tip ?? "";
+      unfolded = unfolded === kind ? "" : kind;
+      showTip(main());
     }
     if (touched.closest("[data-tips-again]")) {
       known = new Set();
