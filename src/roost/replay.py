@@ -13,7 +13,7 @@ from roost.core.game import Game
 from roost.core.record import CHANCE_WORD, Entry, Record
 from roost.core.sentences import sentence, unsaid
 from roost.core.setup import Setup
-from roost.core.sight import CHANCE, EVERYBODY, SPECTATOR, Ply, View
+from roost.core.sight import CHANCE, EVERYBODY, SPECTATOR, Ply, View, ply
 from roost.core.state import State
 from roost.core.words import ENGLISH, Tongue, with_names
 
@@ -51,7 +51,7 @@ class Course:
         self.state.apply(seat, action)
         if changes:
             self.drop_last_choice(seat)
-        self.plies.append(Ply(seat, canonical))
+        self.plies.append(ply(seat, canonical))
         return canonical
 
     def drop_last_choice(self, seat: int) -> None:
@@ -66,7 +66,7 @@ class Course:
             Illegal: nothing has changed.
         """
         self.state.resolve(self.game.read_outcome(self.setup, self.state, words))
-        self.plies.append(Ply(CHANCE, words))
+        self.plies.append(ply(CHANCE, words))
 
     def view(self, viewer: int) -> View:
         return self.game.view(self.setup, self.state, viewer)

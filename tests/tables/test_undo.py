@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from roost.catalogue import games
 from roost.core.rng import Rng
-from roost.tables import play, undo
+from roost.tables import play, undo, undoing
 from roost.tables.command import Refused
 from roost.tables.event import Event
 from roost.tables.luck import REAL_BOX
@@ -367,6 +369,33 @@ def test_moves_from_long_ago_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> N
         scene.move("Anna", f"feed {animal}")
 
     assert len(scene.table.undoing.steps) == 3
+
+
+@pytest.mark.parametrize("name", games())
+def test_what_is_offered_is_the_same_however_few_states_are_kept(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = []
+    for kept in (1, 40):
+        monkeypatch.setattr(undoing, "STATES", kept)
+        game, luck, offers = games()[name], Random(3), []
+        scene = full_table(game, any_setup(game))
+        for moves in (1, 2, 5, 9, 4):
+            for _ in range(moves):
+                if scene.table.status == "playing":
+                    act(scene, *luck.choice(list(choices(scene.table))))
+            offers.append([undo.undo_sight(scene.table, chair.holder) for chair in scene.table.chairs])
+        found.append(offers)
+
+    assert found[0] == found[1] and any(told.offer for asked in found[0] for told in asked)
+
+
+def test_nobody_goes_back_behind_what_was_shown_so_it_is_forgotten() -> None:
+    scene = three_play()
+    for person in ("Anna", "Ben", "Cleo"):
+        scene.move(person, "feed blue")
+    scene.move("Anna", "feed blue")
+    told = offer(scene, "Ben")
+
+    assert told == UndoSight() and [step.who for step in scene.table.undoing.steps] == [2, 0]
 
 
 def test_what_is_offered_does_not_depend_on_a_secret() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
+from sys import intern
 from typing import Any, Final, Literal
 
 from roost.core.setup import Setup
@@ -10,6 +12,8 @@ from roost.core.setup import Setup
 SPECTATOR: Final = -1
 EVERYBODY: Final = -2  # all is shown: the game is over, or the reader of a record asks for it
 CHANCE: Final = -1  # who "acts" when nature answers
+
+PLIES_KEPT: Final = 4096
 
 
 @dataclass(frozen=True)
@@ -72,3 +76,9 @@ class Ply:
 
     who: int
     words: str | None
+
+
+@lru_cache(PLIES_KEPT)
+def ply(who: int, words: str) -> Ply:
+    """A ply that everybody was told; equal ones are one in memory, since many games hold the same."""
+    return Ply(who, intern(words))

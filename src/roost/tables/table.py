@@ -245,6 +245,17 @@ class Table:
         self.course = played_on(self.begin(course.setup), until(in_force(self.log), to))
         questions.ask_again(self.course.state, self.undoing.went_back(to))
 
+    def states_before(self, steps: Iterable[Event]) -> dict[int, State]:
+        """The states in which these moves in force were made, by event: the game is played anew."""
+        course, _ = self.playing()
+        wanted = {step.seq for step in steps}
+        again, states = self.begin(course.setup), {}
+        for ply in in_force(self.log):
+            if ply.seq in wanted:
+                states[ply.seq] = again.state.clone()
+            played_on(again, [ply])
+        return states
+
     def on_undo_asked(self, event: Event) -> None:
         to, count = event.detail["to"], event.detail["count"]
         self.undoing.request = Request(event.seq, event.who, to, count, event.at)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from roost.core.state import State
 from roost.tables import undowords as say
 from roost.tables import words
 from roost.tables.command import Command, Refused
 from roost.tables.event import Event
 from roost.tables.sight import UndoSight
 from roost.tables.table import Table
-from roost.tables.undoing import Request, Step, shows
+from roost.tables.undoing import Request, shows
 
 NAMED: Final = "undo-"  # names of what may be taken back, and of requests, begin so
 TAKE_BACK: Final = "take back"
@@ -59,25 +60,33 @@ def goal(table: Table, person: str) -> Goal | None:
         return None
     mine = own_seats(table, person)
     steps = table.undoing.steps
-    if not any(step.seat in mine for step in steps):
+    if not any(step.who in mine for step in steps):
         return None
     for count, step in enumerate(reversed(steps), start=1):
         if has_shown(table, step):
             return None
-        if step.seat in mine:
-            return Goal(step.seat, step.seq - 1, count)
+        if step.who in mine:
+            return Goal(step.who, step.seq - 1, count)
     return None
 
 
-def has_shown(table: Table, step: Step) -> bool:
+def has_shown(table: Table, step: Event) -> bool:
     """Whether somebody learned something hidden by a move; looked at once."""
-    if step.shows is None:
+    undoing = table.undoing
+    if step.seq not in undoing.shown:
         course, _ = table.playing()
-        steps = table.undoing.steps
-        place = steps.index(step) + 1
-        after = steps[place].before if place < len(steps) else course.state
-        step.shows = shows(course.game, course.setup, step, after)
-    return step.shows
+        before, after = state_before(table, step), course.state
+        if step is not undoing.steps[-1]:
+            after = state_before(table, undoing.steps[undoing.steps.index(step) + 1])
+        undoing.came_out(step, shows(course.game, course.setup, step, before, after))
+    return undoing.shown[step.seq]
+
+
+def state_before(table: Table, step: Event) -> State:
+    """The state in which a move was made, kept or played anew."""
+    if step.seq not in table.undoing.before:
+        table.undoing.before = table.states_before(table.undoing.steps)
+    return table.undoing.before[step.seq]
 
 
 def is_alone(table: Table, person: str, wanted: Goal) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any, Final
@@ -15,23 +16,7 @@ from roost.tables.event import Event
 FARTHEST: Final = 40  # moves that are remembered for being taken back
 WORLDS: Final = 40  # copies that are looked at for whether a move could have been made there
 LOOKS: Final = 8  # of them in which it is made
-
-
-@dataclass(slots=True)
-class Step:
-    """A move that no chance has followed.
-
-    Args:
-        seq: its event.
-        before: the state it was made in.
-        shows: whether somebody learned a hidden fact by it; None until somebody wants to know.
-    """
-
-    seq: int
-    seat: int
-    words: str
-    before: State
-    shows: bool | None = None
+STATES: Final = 4  # that are kept; what lies farther back is played anew if it is ever asked for
 
 
 @dataclass(frozen=True)
@@ -57,29 +42,54 @@ class Request:
 
 @dataclass
 class Undoing:
-    """The moves since chance last answered, and what is being asked about them."""
+    """The moves since chance last answered, and what is being asked about them.
 
-    steps: list[Step] = field(default_factory=list)
+    Args:
+        steps: the moves.
+        before: of the latest, by event: the state it was made in.
+        shown: of those that somebody wanted to know it of, by event: whether a hidden fact came out by it.
+    """
+
+    steps: list[Event] = field(default_factory=list)
+    before: dict[int, State] = field(default_factory=dict)
+    shown: dict[int, bool] = field(default_factory=dict)
     request: Request | None = None
     declined: set[tuple[int, int]] = field(default_factory=set)  # seat and place: not to be asked again
     count: int = 0  # how often something was taken back
 
     def moved(self, event: Event, before: State) -> None:
         """A seat has acted."""
-        self.steps = [*self.steps[1 - FARTHEST :], Step(event.seq, event.who, event.words, before)]
+        self.steps.append(event)
+        self.before[event.seq] = before
+        self.forget(self.steps[:-FARTHEST])
+        for seq in list(self.before)[:-STATES]:
+            del self.before[seq]
         self.declined.clear()
 
     def fell(self) -> None:
         """Chance has answered: nothing before can be taken back."""
-        self.steps.clear()
+        self.forget(self.steps)
         self.declined.clear()
+
+    def came_out(self, step: Event, shows: bool) -> None:
+        """Whether a hidden fact came out by a move; if so, nobody goes back behind it."""
+        self.shown[step.seq] = shows
+        if shows:
+            self.forget(self.steps[: self.steps.index(step)])
 
     def went_back(self, to: int) -> set[int]:
         """Moves were taken back; the seats that had made them."""
-        gone = {step.seat for step in self.steps if step.seq > to}
-        self.steps = [step for step in self.steps if step.seq <= to]
+        gone = [step for step in self.steps if step.seq > to]
+        self.forget(gone)
         self.count += 1
-        return gone
+        return {step.who for step in gone}
+
+    def forget(self, steps: Iterable[Event]) -> None:
+        """These moves cannot be taken back, or were."""
+        for step in list(steps):
+            self.steps.remove(step)
+            self.before.pop(step.seq, None)
+            self.shown.pop(step.seq, None)
 
     def is_asked(self, seq: int) -> bool:
         """Whether a request still stands."""
@@ -94,11 +104,10 @@ class Undoing:
 # -- what a move shows ----------------------------------------------------------------------------
 
 
-def shows(game: Game, setup: Setup, step: Step, after: State) -> bool:
+def shows(game: Game, setup: Setup, step: Event, before: State, after: State) -> bool:
     """Whether a move showed some seat what it could not know before, or what its page had covered."""
-    action = game.read_action(setup, step.before, step.seat, step.words)
     return any(
-        uncovered(game, setup, step.before, after, viewer) or learned(game, setup, step, action, after, viewer)
+        uncovered(game, setup, before, after, viewer) or learned(game, setup, step, before, after, viewer)
         for viewer in range(len(setup.seats))
     )
 
@@ -122,28 +131,29 @@ def comes_back(known: Any, hidden: Any, shown: Any) -> bool:
     return bool(known == shown)
 
 
-def learned(game: Game, setup: Setup, step: Step, action: int, after: State, viewer: int) -> bool:
+def learned(game: Game, setup: Setup, step: Event, before: State, after: State, viewer: int) -> bool:
     """Whether a seat learned something hidden by a move.
 
     It did if the same move, in another world that fitted all it knew, could not have been made or would have
     looked different to it: by its view, by its knowledge, or by what it was told of the move.
     """
     seen = None
-    looked_at = [step.before.dump()]
+    action = game.read_action(setup, before, step.who, step.words)
+    looked_at = [before.dump()]
     for seed in range(WORLDS):
-        world = step.before.clone()
+        world = before.clone()
         world.redeal(viewer, Rng(seed))
         dumped = world.dump()
         if dumped in looked_at:
             continue
         looked_at.append(dumped)
-        if action not in legal(world, step.seat):
+        if action not in legal(world, step.who):
             return True
         if len(looked_at) > LOOKS + 1:
             continue
-        seen = seen or appearance(game, setup, step, step.before, after, viewer)
+        seen = seen or appearance(game, setup, step, before, after, viewer)
         moved = world.clone()
-        moved.apply(step.seat, action)
+        moved.apply(step.who, action)
         if appearance(game, setup, step, world, moved, viewer) != seen:
             return True
     return False
@@ -154,10 +164,10 @@ def legal(state: State, seat: int) -> list[int]:
     return state.legal_actions(seat) or state.legal_changes(seat)
 
 
-def appearance(game: Game, setup: Setup, step: Step, before: State, after: State, viewer: int) -> tuple[object, ...]:
+def appearance(game: Game, setup: Setup, step: Event, before: State, after: State, viewer: int) -> tuple[object, ...]:
     """All that a seat makes of a move."""
     return (
-        game.heard(setup, before, step.seat, step.words, viewer),
+        game.heard(setup, before, step.who, step.words, viewer),
         game.view(setup, after, viewer, bare=True),
         game.sight.knowledge(setup, after, viewer),
     )
