@@ -11,6 +11,7 @@ import pytest
 from roost.store import archive
 from roost.store.people import forget, keep_code, tables_of, use_code
 from roost.store.store import Store
+from roost.tables import lobby
 from roost.tables.event import Event
 from roost.tables.opening import Place
 from roost.tables.table import Table
@@ -113,3 +114,16 @@ async def test_who_is_forgotten_leaves_the_others_their_names(store: Store) -> N
 
     assert found is not None
     assert [chair.name for chair in Table("t1", SEED, found.events).chairs] == ["Guest", "Guest 2", "Cleo"]
+
+
+async def test_pictures_are_forgotten_with_the_name(store: Store) -> None:
+    scene = Scene([Place("me", picture="owl"), Place("here", name="Oma", picture="bee"), Place("open")])
+    command = scene.command("Ben")
+    scene.do(lambda table: lobby.sit(table, command, None, "Ben", "", False, picture="pear"))
+    await stored(store, scene)
+    await forget(store, "secret-Anna")
+    once = await everything(store)
+    await forget(store, "secret-Ben")
+
+    assert '"pear"' in once and "bee" not in once
+    assert await store.load("t1") is None

@@ -90,13 +90,18 @@ def record(address: str) -> str:
         "options": {"Target": "5"},
         "starter": "0",
     }
-    plan |= {"patience": 3, "kept_by": "easy"}
+    plan |= {"patience": 3, "kept_by": "easy", "picture": "owl"}
     id = house.ask("POST /api/tables", token, plan)["table"]
     house.names[id] = "abcdefgh23456722"
     house.ask("POST /api/tables", token, {"game": "chess", "chairs": []})
     house.ask("POST /api/tables", token, {"game": GAME, "chairs": []})
     for number, other in enumerate(others, start=1):
-        house.ask(f"POST {TABLE}/sit", other, {"id": f"sit-{number}", "chair": number}, id)
+        house.ask(
+            f"POST {TABLE}/sit",
+            other,
+            {"id": f"sit-{number}", "chair": number, "picture": ("fox", "pear")[number - 1]},
+            id,
+        )
     house.ask(f"POST {TABLE}/sit", watcher, {"chair": 1}, id)
     house.ask(f"POST {TABLE}/sit", token, {"chair": 1}, id)
     house.ask(f"POST {TABLE}/sit", token, {"chair": 77}, id)

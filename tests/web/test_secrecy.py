@@ -34,9 +34,14 @@ WHO_IS_THERE = (
 """What a message says of open pages: when one is known to be closed is a matter of moments, and no secret."""
 
 
+PICTURES = r'(?<=href="#)face-[a-z-]+(?=")|(?<="picture":")[a-z-]+(?=")'
+"""Pictures of people who have not chosen one: they follow from fresh secret ids, and from nothing else."""
+
+
 def without_ids(text: str, table: str) -> str:
-    """A text without what names the table, the fresh ids of its forms, and who has it open."""
+    """A text without what names the table, pictures, the fresh ids of its forms, and who has it open."""
     named = re.sub(PRINTS, "PRINT", text.replace(table[8:], "ID"))
+    named = re.sub(PICTURES, "PICTURE", named)
     same = re.sub(r'(?<=value=")[\w-]{12,}(?=")', "", re.sub(WHO_IS_THERE, "", named))
     return re.sub(r"\s+", " ", same)
 

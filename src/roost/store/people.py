@@ -127,7 +127,7 @@ def forget_in(connection: Connection, person: str, is_shared: bool) -> tuple[lis
 
 
 def without(log: Sequence[Event], person: str, id: str) -> list[Event]:
-    """The same events of a table, with somebody's names, secret id and written words replaced."""
+    """The same events of a table, with somebody's names, pictures, secret id and written words replaced."""
     nobody = NOBODY_ANY_MORE + secrets.token_urlsafe(12)
     taken = {name for other in people_in(log) for name in names_of(log, other)}
     called: dict[str, str] = {}
@@ -135,12 +135,11 @@ def without(log: Sequence[Event], person: str, id: str) -> list[Event]:
         called[name] = unlike(GUEST, taken | set(called.values()))
 
     def replaced(value: Any) -> Any:
-        """A detail with the person's id and, beside it, the name replaced."""
+        """A detail with the person's id and, beside it, name and picture replaced."""
         if isinstance(value, dict):
             mine = value.get("holder") == person
-            return {
-                key: called.get(one, one) if mine and key == "name" else replaced(one) for key, one in value.items()
-            }
+            other = {"name": called.get(value.get("name", ""), value.get("name", "")), "picture": ""} if mine else {}
+            return {key: other[key] if key in other else replaced(one) for key, one in value.items()}
         if isinstance(value, list):
             return [replaced(one) for one in value]
         return nobody if value == person else value

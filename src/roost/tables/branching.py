@@ -23,6 +23,7 @@ from roost.tables.names import bot_name, cleaned
 from roost.tables.opening import first_detail
 from roost.tables.origin import Origin
 from roost.tables.play import deal
+from roost.tables.portraits import portrait_for
 from roost.tables.table import Table
 
 
@@ -35,12 +36,14 @@ class Branch:
         colour: of the seat that the person takes.
         level: of the bots on all the others.
         name: of the person.
+        picture: beside the name; empty for the one that the person's secret id leads to.
     """
 
     moment: int
     colour: str
     level: str
     name: str
+    picture: str = ""
 
 
 def check_branch(film: Film, command: Command, branch: Branch) -> None:
@@ -75,7 +78,8 @@ def what_if(film: Film, command: Command, branch: Branch, seed: bytes, luck: int
     chairs: list[Chair] = []
     for seat, colour in enumerate(film.setup.seats):
         bot = bot_name({chair.name for chair in chairs} | {cleaned(branch.name)})
-        mine = Chair("person", cleaned(branch.name), colour=colour, holder=command.person)
+        shown = branch.picture or portrait_for(command.person)
+        mine = Chair("person", cleaned(branch.name), colour=colour, holder=command.person, picture=shown)
         chairs.append(mine if seat == own else Chair("bot", bot, branch.level, colour))
     record = film.record_to(branch.moment) if film.is_open else dealt_anew(film, branch.moment, luck).record()
     origin = Origin("what-if", record, branch.moment, dealt_anew=not film.is_open)

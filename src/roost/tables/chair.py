@@ -21,6 +21,7 @@ class Chair:
         holder: secret id of the person.
         youngest: whether the person says to be the youngest.
         stand_in: whether the game's stand-in plays for it.
+        picture: beside the name, in a word; of a person.
     """
 
     kind: ChairKind = "open"
@@ -30,6 +31,7 @@ class Chair:
     holder: str = ""
     youngest: bool = False
     stand_in: bool = False
+    picture: str = ""
 
     def dump(self) -> dict[str, Any]:
         """As plain values for the log."""

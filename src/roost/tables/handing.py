@@ -6,6 +6,7 @@ from roost.tables import words as say
 from roost.tables.command import Command, Refused
 from roost.tables.event import NOBODY, Event
 from roost.tables.names import cleaned, unlike
+from roost.tables.portraits import portrait, portrait_for
 from roost.tables.table import Table
 
 
@@ -52,7 +53,7 @@ def is_free(table: Table, seat: int) -> bool:
     return table.status == "playing" and chair.kind == "person" and not chair.holder
 
 
-def take(table: Table, command: Command, seat: int | None, name: str) -> list[Event]:
+def take(table: Table, command: Command, seat: int | None, name: str, picture: str = "") -> list[Event]:
     """Somebody new takes a free seat of a running game and its position.
 
     Raises:
@@ -66,5 +67,12 @@ def take(table: Table, command: Command, seat: int | None, name: str) -> list[Ev
     if not called:
         raise Refused("invalid", say.name_missing(command.tongue))
     before = table.chairs[taken].name
-    detail = {"holder": command.person, "colour": table.chairs[taken].colour, "youngest": False, "takes": before}
+    shown = picture or portrait_for(command.person, {portrait(chair) for chair in table.chairs})
+    detail = {
+        "holder": command.person,
+        "colour": table.chairs[taken].colour,
+        "youngest": False,
+        "takes": before,
+        "picture": shown,
+    }
     return [table.event(command, "sat", taken, unlike(called, table.names() - {before}), detail)]

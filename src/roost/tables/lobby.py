@@ -15,6 +15,7 @@ from roost.tables.handing import take
 from roost.tables.levels import levels
 from roost.tables.names import bot_name, cleaned, unlike
 from roost.tables.play import deal, deal_after
+from roost.tables.portraits import check_portrait, portrait, portrait_for
 from roost.tables.starting import LOT, YOUNGEST, is_number, playing_order, starting_chair, with_colours
 from roost.tables.table import Table
 
@@ -27,30 +28,36 @@ def sit(
     colour: str,
     youngest: bool,
     further: bool = False,
+    picture: str = "",
 ) -> list[Event]:
-    """A person takes an open chair, changes name or colour on one of the own, or comes back to a seat.
+    """A person takes an open chair, changes name, picture or colour on one of the own, or comes back to a seat.
 
     Args:
         chair: its number; None for the own chair, else the first that is open.
         name: empty keeps the name of the chair.
         colour: empty for whichever is left at the start.
         further: whether it is one chair more, for somebody else at the same device.
+        picture: beside the name; empty keeps that of the chair, or takes one that nobody at the table has.
 
     Raises:
         Refused: nothing has happened.
     """
+    check_portrait(command, picture)
     held = table.chairs_of(command.person)
     if table.course is not None:
-        return come_back(table, command, held, chair) if held else take(table, command, chair, name)
+        return come_back(table, command, held, chair) if held else take(table, command, chair, name, picture)
     given_up = chair_given_up(command, held, chair, further)
     number = pick_chair(table, command, given_up, chair)
-    kept = table.chairs[given_up].name if given_up != NOBODY else ""
-    called = cleaned(name) or kept
+    before = table.chairs[given_up] if given_up != NOBODY else Chair()
+    called = cleaned(name) or before.name
     if not called:
         raise Refused("invalid", say.name_missing(command.tongue))
     check_colour(table, command, number, given_up, colour)
-    called = unlike(called, table.names() - {kept})
+    called = unlike(called, table.names() - {before.name})
+    key = f"{command.person}\n{called}" if further else command.person
+    others = {portrait(other) for other in table.chairs if other != before}
     detail: dict[str, Any] = {"holder": command.person, "colour": colour, "youngest": youngest, "from": given_up}
+    detail["picture"] = picture or before.picture or portrait_for(key, others)
     if given_up != NOBODY:
         detail["again"] = True
     return [table.event(command, "sat", number, called, detail)]

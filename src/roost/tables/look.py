@@ -19,6 +19,7 @@ from roost.tables.levels import levels
 from roost.tables.lobby import hindrance
 from roost.tables.luck import offered
 from roost.tables.patience import is_nudged
+from roost.tables.portraits import portrait
 from roost.tables.sight import ChairSight, MoveSight, StoryLine, TableSight
 from roost.tables.table import Table
 from roost.tables.talk import talk_sight
@@ -174,6 +175,7 @@ def chair_sight(table: Table, number: int, chair: Chair, person: str, present: C
         youngest=chair.youngest,
         free=is_free(table, number),
         nudged=is_nudged(table, number),
+        picture=portrait(chair),
     )
 
 

@@ -20,6 +20,7 @@ from roost.tables.lobby import check_starter
 from roost.tables.luck import DEALER, LUCKS, REAL_BOX, has_chance
 from roost.tables.names import bot_name, cleaned, unlike
 from roost.tables.patience import check_patience
+from roost.tables.portraits import check_portrait, portrait_for
 from roost.tables.starting import LOT
 from roost.tables.table import Table
 from roost.tables.talking import PHRASES_ONLY
@@ -34,12 +35,14 @@ class Place:
         level: of a bot.
         colour: empty for whichever is left.
         name: of somebody else at the same device.
+        picture: beside that name; empty for one that nobody else at the table has.
     """
 
     kind: str
     level: str = ""
     colour: str = ""
     name: str = ""
+    picture: str = ""
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,7 @@ class Plan:
         listed: whether the home page shows it as long as it looks for players.
         patience: minutes until a bot plays for somebody who takes long; 0 for never.
         kept_by: the level of that bot; empty for the game's own stand-in.
+        picture: of the host; empty for the one that their secret id leads to.
     """
 
     places: Sequence[Place]
@@ -67,12 +71,13 @@ class Plan:
     listed: bool = False
     patience: int = 0
     kept_by: str = ""
+    picture: str = ""
 
 
-def against_bots(game: Game, name: str) -> Plan:
+def against_bots(game: Game, name: str, picture: str = "") -> Plan:
     """A good table for one person and bots."""
     bots = [Place("bot", usual_level(game))] * (usual_seats(game) - 1)
-    return Plan((Place("me"), *bots), name=name)
+    return Plan((Place("me"), *bots), name=name, picture=picture)
 
 
 def open_table(game: Game, command: Command, plan: Plan) -> Event:
@@ -84,7 +89,7 @@ def open_table(game: Game, command: Command, plan: Plan) -> Event:
     check_plan(game, command, plan)
     chairs: list[Chair] = []
     for place in plan.places:
-        chairs.append(seated(place, command, plan, {chair.name for chair in chairs}))
+        chairs.append(seated(place, command, plan, chairs))
     detail = first_detail(game, command.person, chairs, plan.options, plan.starter, plan.luck, plan.hints)
     detail |= {"listed": plan.listed, "patience": plan.patience, "kept_by": plan.kept_by}
     return Event(1, "created", NOBODY, game.name, command.at, detail, command.key)
@@ -135,6 +140,8 @@ def check_places(game: Game, command: Command, plan: Plan) -> None:
         raise Refused("invalid", say.one_chair(tongue))
     if mine and not cleaned(plan.name):
         raise Refused("invalid", say.name_missing(tongue))
+    for picture in (plan.picture, *(place.picture for place in plan.places)):
+        check_portrait(command, picture)
     others = [place for place in plan.places if place.kind == "here"]
     if others and not mine:
         raise Refused("invalid", say.sit_first(tongue))
@@ -142,15 +149,24 @@ def check_places(game: Game, command: Command, plan: Plan) -> None:
         raise Refused("invalid", say.names_missing(tongue))
 
 
-def seated(place: Place, command: Command, plan: Plan, names: set[str]) -> Chair:
-    """The chair that a place becomes."""
+def seated(place: Place, command: Command, plan: Plan, before: Sequence[Chair]) -> Chair:
+    """The chair that a place becomes.
+
+    Args:
+        before: the chairs of the places before it.
+    """
+    names = {cleaned(plan.name), *(chair.name for chair in before)}
+    host = plan.picture or portrait_for(command.person)
     if place.kind == "me":
-        return Chair("person", cleaned(plan.name), colour=place.colour, holder=command.person)
+        shown = place.picture or host
+        return Chair("person", cleaned(plan.name), colour=place.colour, holder=command.person, picture=shown)
     if place.kind == "here":
-        called = unlike(cleaned(place.name), names | {cleaned(plan.name)})
-        return Chair("person", called, colour=place.colour, holder=command.person)
+        called = unlike(cleaned(place.name), names)
+        taken = {host, *(chair.picture for chair in before), *(other.picture for other in plan.places)}
+        shown = place.picture or portrait_for(f"{command.person}\n{called}", taken)
+        return Chair("person", called, colour=place.colour, holder=command.person, picture=shown)
     if place.kind == "bot":
-        return Chair("bot", bot_name(names | {cleaned(plan.name)}), place.level, place.colour)
+        return Chair("bot", bot_name(names), place.level, place.colour)
     return Chair(colour=place.colour)
 
 

@@ -25,6 +25,7 @@ class ChairSight:
         awaited: whether it owes a decision now.
         youngest: whether its holder says to be the youngest; asked in the lobby.
         nudged: whether somebody has reminded its owner, who still has to answer.
+        picture: the word of the picture beside the name: animals and plants for people, things for bots.
         free: whether the host has freed it in a running game; somebody new may take it as it stands.
     """
 
@@ -40,6 +41,7 @@ class ChairSight:
     youngest: bool = False
     free: bool = False
     nudged: bool = False
+    picture: str = ""
 
 
 @dataclass(frozen=True)

@@ -44,3 +44,10 @@ def with_colours(chairs: Sequence[Chair], colours: Sequence[str]) -> list[str]:
     """A colour for each chair: its own, or the first that is free."""
     free = [colour for colour in colours if colour not in {chair.colour for chair in chairs}]
     return [chair.colour or free.pop(0) for chair in chairs]
+
+
+def starter_without(chair: int, starter: str) -> str:
+    """Who starts once a chair has been taken away: the same one, or the lot decides."""
+    if not is_number(starter) or int(starter) < chair:
+        return starter
+    return LOT if int(starter) == chair else str(int(starter) - 1)

@@ -20,7 +20,7 @@ from roost.tables.luck import DEALER, QUESTION, REAL_BOX, witnesses
 from roost.tables.origin import Origin
 from roost.tables.plies import in_force, played_on, until
 from roost.tables.question import Questions
-from roost.tables.starting import LOT, is_number
+from roost.tables.starting import LOT, starter_without
 from roost.tables.talking import PHRASES_ONLY, Talking
 from roost.tables.undoing import Request, Undoing
 
@@ -166,13 +166,20 @@ class Table:
         holder = event.detail["holder"]
         if self.course is not None:
             taken = self.chairs[event.who]
-            self.chairs[event.who] = replace(taken, name=event.words, holder=holder, stand_in=False)
+            self.chairs[event.who] = replace(
+                taken, name=event.words, holder=holder, stand_in=False, picture=event.detail.get("picture", "")
+            )
             return
         old = event.detail.get("from", self.chair_of(holder))  # tables from before: one chair a person
         if old != NOBODY:
             self.chairs[old] = Chair()
         self.chairs[event.who] = Chair(
-            "person", event.words, colour=event.detail["colour"], holder=holder, youngest=event.detail["youngest"]
+            "person",
+            event.words,
+            colour=event.detail["colour"],
+            holder=holder,
+            youngest=event.detail["youngest"],
+            picture=event.detail.get("picture", ""),
         )
 
     def on_chair(self, event: Event) -> None:
@@ -286,10 +293,3 @@ class Table:
         """The game being played; there is one after the event that started it."""
         assert self.course is not None and self.questions is not None
         return self.course, self.questions
-
-
-def starter_without(chair: int, starter: str) -> str:
-    """Who starts once a chair has been taken away: the same one, or the lot decides."""
-    if not is_number(starter) or int(starter) < chair:
-        return starter
-    return LOT if int(starter) == chair else str(int(starter) - 1)

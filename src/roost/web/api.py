@@ -95,12 +95,13 @@ async def create(desk: AtDesk, body: forms.NewTable) -> Made:
     """Make a table.
 
     Whoever makes it is its host. Chairs are `me`, `open` for whoever comes by the link, or `bot` with a level.
+    `picture` is the word of the picture beside your name; a chair that is `here` may have one of its own.
     `patience` are the minutes until a bot of the level `kept_by` plays for who takes long; 0 for never.
     The same `id` twice makes one table.
     """
     command = known(desk, "tables").command(body.command_id())
     game = find_game(body.game)
-    id = await desk.host.create(game, command, body.plan(desk.person.name), begin=body.begin)
+    id = await desk.host.create(game, command, body.plan(desk.person.name, desk.person.picture), begin=body.begin)
     return Made(id=command.id, table=id)
 
 
@@ -112,15 +113,18 @@ def as_json(found: dict[str, Any]) -> Response:
 
 @router.post("/tables/{id}/sit")
 async def sit(desk: AtDesk, id: str, body: forms.Sit) -> Done:
-    """Take a chair, change name or colour, or come back.
+    """Take a chair, change name, picture or colour, or come back.
 
     Sitting where one sits changes nothing; whoever has left a running game gets the seat back as it stands.
     """
     command = known(desk, "play").command(body.command_id())
-    await desk.table(id)
+    live = await desk.table(id)
     name = body.name if body.further else body.name or desk.person.name
+    picture = body.picture if body.further else desk.picture_at(live.table, body.picture)
     seq = await desk.host.do(
-        id, command, lambda table: lobby.sit(table, command, body.chair, name, body.colour, body.youngest, body.further)
+        id,
+        command,
+        lambda table: lobby.sit(table, command, body.chair, name, body.colour, body.youngest, body.further, picture),
     )
     return done(command.id, seq)
 

@@ -18,6 +18,8 @@ from roost.host.live_table import LiveTable
 from roost.store.programs import hashed
 from roost.tables.command import Command
 from roost.tables.names import cleaned
+from roost.tables.portraits import check_portrait, portrait_for
+from roost.tables.table import Table
 from roost.web.answers import WordedError
 from roost.web.build import build
 from roost.web.doors import Doors
@@ -80,17 +82,26 @@ class Desk:
 
     @property
     def visitor(self) -> Visitor:
-        return Visitor(self.person.name, build())
+        return Visitor(self.person.name, self.person.picture or portrait_for(self.person.id), build())
 
     def command(self, id: str) -> Command:
         """A command of whoever asks."""
         return Command(id, self.person.id, self.host.now(), self.tongue, self.language)
 
-    def call(self, name: str) -> str:
-        """Remember the name somebody gives; the one remembered if they give none."""
+    def call(self, name: str, picture: str = "") -> str:
+        """Remember the name and the picture somebody gives; those remembered if they give none.
+
+        Raises:
+            Refused: there is no such picture.
+        """
+        check_portrait(self.command(""), picture)
         called = cleaned(name) or self.person.name
-        self.person = replace(self.person, name=called)
+        self.person = replace(self.person, name=called, picture=picture or self.person.picture)
         return called
+
+    def picture_at(self, table: Table, chosen: str) -> str:
+        """The picture to sit down with: the chosen one, else for who does not sit yet the usual one."""
+        return chosen or ("" if table.chairs_of(self.person.id) else self.person.picture)
 
     async def table(self, id: str) -> LiveTable:
         """A table; refusals on the way speak of its people by name."""

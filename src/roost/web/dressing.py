@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from importlib.resources import files
 from typing import Any, Final
@@ -17,6 +17,7 @@ from roost.catalogue import tongue
 from roost.core.colours import colour_names
 from roost.core.game import Game
 from roost.languages import languages
+from roost.tables.portraits import portrait_names
 
 WEB: Final = files("roost.web")
 STATIC: Final = WEB / "static"
@@ -79,6 +80,7 @@ def page(template: str, language: str, **shown: Any) -> str:
             ngettext=texts.ngettext,
             colour_name=colour_names(texts.gettext),
             level_name=level_names(texts.gettext),
+            portraits=partial(portrait_names, texts),
             **shown,
         )
     )

@@ -58,6 +58,7 @@ class ChairBody(Body):
     level: Word = ""
     colour: Word = ""
     name: Word = ""
+    picture: Word = ""
 
 
 class NewTable(Body):
@@ -72,9 +73,10 @@ class NewTable(Body):
     listed: Annotated[bool, Field(strict=True)] = False
     patience: Number = 0
     kept_by: Word = ""
+    picture: Word = ""
 
-    def plan(self, name: str) -> Plan:
-        places = [Place(chair.kind, chair.level, chair.colour, chair.name) for chair in self.chairs]
+    def plan(self, name: str, picture: str) -> Plan:
+        places = [Place(chair.kind, chair.level, chair.colour, chair.name, chair.picture) for chair in self.chairs]
         return Plan(
             places,
             self.options,
@@ -85,12 +87,14 @@ class NewTable(Body):
             self.listed,
             self.patience,
             self.kept_by,
+            self.picture or picture,
         )
 
 
 class Sit(Body):
     chair: Number | None = None
     name: Word = ""
+    picture: Word = ""
     colour: Word = ""
     youngest: Annotated[bool, Field(strict=True)] = False
     further: Annotated[bool, Field(strict=True)] = False
@@ -205,8 +209,13 @@ def seat(query: Mapping[str, str]) -> int | None:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else None
 
 
-def plan(form: Mapping[str, str], name: str) -> Plan:
-    """The table of a set-up form: ``chair-N``, ``colour``, ``colour-N``, ``option-KEY``, ``start``, ``luck`` …"""
+def plan(form: Mapping[str, str], name: str, picture: str) -> Plan:
+    """The table of a set-up form: ``chair-N``, ``colour``, ``picture-N``, ``option-KEY``, ``start``, ``luck`` …
+
+    Args:
+        name: of the person, if the form gives none.
+        picture: the same.
+    """
     places: list[Place] = []
     starter = form.get("start", "lot")
     first = starter
@@ -217,8 +226,8 @@ def plan(form: Mapping[str, str], name: str) -> Plan:
         if starter == str(chair):
             first = str(len(places))
         colour = form.get(f"colour-{chair}", "") or (form.get("colour", "") if kind == "me" else "")
-        called = form.get(f"name-{chair}", "")
-        places.append(Place("open" if kind == "friend" else kind, level, colour, called))
+        called, shown = form.get(f"name-{chair}", ""), form.get(f"picture-{chair}", "")
+        places.append(Place("open" if kind == "friend" else kind, level, colour, called, shown))
     options = {key.removeprefix("option-"): value for key, value in form.items() if key.startswith("option-")}
     return Plan(
         places,
@@ -230,4 +239,5 @@ def plan(form: Mapping[str, str], name: str) -> Plan:
         form.get("listed") == "yes",
         minutes(form, "patience"),
         form.get("kept-by", ""),
+        form.get("picture", "") or picture,
     )

@@ -93,10 +93,13 @@ async def join(desk: AtDesk, request: Request, id: str) -> Response:
     form = await forms.fields(request)
     live = await desk.table(id)
     name = desk.call("") or tongue(HOUSE, desk.language).gettext("Guest")
+    picture = desk.person.picture
     command = desk.command(forms.command_id(form))
     if live.table.course is None and not live.table.chairs_of(desk.person.id):
         try:
-            await desk.host.do(id, command, lambda table: lobby.sit(table, command, None, name, "", False))
+            await desk.host.do(
+                id, command, lambda table: lobby.sit(table, command, None, name, "", False, picture=picture)
+            )
         except Refused as refused:
             if refused.reason != "conflict":
                 raise

@@ -105,7 +105,7 @@ async def what_if(desk: AtDesk, request: Request, id: str) -> Response:
     film = await film_for(desk, await desk.table(id), "")
     name = desk.call(form.get("name", "")) or desk.tongue.gettext("Guest")
     at = moment_number(desk, form.get("at", ""), film.last)
-    branch = Branch(at, form.get("colour", ""), form.get("level", ""), name)
+    branch = Branch(at, form.get("colour", ""), form.get("level", ""), name, desk.person.picture)
     return desk.go(f"/tables/{await play_on(desk.host, film, desk.command(forms.command_id(form)), branch)}")
 
 

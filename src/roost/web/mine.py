@@ -23,6 +23,7 @@ from roost.tables import words as say
 from roost.tables.command import Refused
 from roost.tables.device import is_asked
 from roost.tables.handing import move_device
+from roost.tables.portraits import portrait
 from roost.tables.table import Table
 from roost.web import dressing, forms
 from roost.web.desk import AtDesk, Desk
@@ -50,6 +51,7 @@ class OwnTable:
         game: by name.
         title: of the game.
         people: who sits there.
+        pictures: of those people.
         state: how it stands, in words.
         turn: whether it is the visitor's turn.
         ago: when something happened there last, in words.
@@ -60,6 +62,7 @@ class OwnTable:
     game: str
     title: str
     people: str
+    pictures: tuple[str, ...]
     state: str
     turn: bool
     ago: str
@@ -84,8 +87,10 @@ def listing(table: Table, person: str, touched: datetime, now: datetime, texts: 
     turn = table.status == "playing" and any(is_asked(table, seat) for seat in table.chairs_of(person))
     people = listed([chair.name for chair in table.chairs if chair.name], texts)
     state = standing(table, turn, texts)
+    pictures = tuple(filter(None, map(portrait, table.chairs)))
+    when = ago(touched, now, texts)
     return OwnTable(
-        table.id, table.game.name, table.game.title, people, state, turn, ago(touched, now, texts), touched.isoformat()
+        table.id, table.game.name, table.game.title, people, pictures, state, turn, when, touched.isoformat()
     )
 
 
@@ -183,6 +188,17 @@ async def you(desk: AtDesk) -> Response:
     return await your_page(desk)
 
 
+@router.post("/you")
+async def change(desk: AtDesk, request: Request) -> Response:
+    """Name and picture from the next table on."""
+    form = await forms.fields(request)
+    try:
+        desk.call(form.get("name", ""), form.get("picture", ""))
+    except Refused as refused:
+        return await your_page(desk, str(refused), 422)
+    return desk.go("/you?kept=yes")
+
+
 @router.post("/you/delete")
 async def delete(desk: AtDesk, request: Request) -> Response:
     """It is deleted, once that was confirmed."""
@@ -206,12 +222,13 @@ async def your_page(desk: Desk, fault: str = "", status: int = 200) -> Response:
         sheet=dressing.covers_sheet(games().values()),
         styles=dressing.cover_styles(games().values()),
         covers=dressing.covers(games().values()),
-        name=desk.person.name,
+        visitor=desk.visitor,
         tables=await own_tables(desk, SHOWN),
         programs=programs,
         now=desk.host.now(),
         back="you",
         fault=fault,
         gone="gone" in desk.connection.query_params,
+        kept="kept" in desk.connection.query_params,
     )
     return desk.page(page, status)

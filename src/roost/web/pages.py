@@ -100,8 +100,8 @@ def setup_page(
         players=players(game),
         fault=fault,
         values=UNFILLED
-        | {"name": visitor.name}
-        | {f"{field}-{number}": "" for field in ("name", "colour") for number in range(len(chairs))}
+        | {"name": visitor.name, "picture": visitor.picture}
+        | {f"{field}-{number}": "" for field in ("name", "colour", "picture") for number in range(len(chairs))}
         | filled,
         chairs=chairs,
         seat_choices=[

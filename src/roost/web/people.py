@@ -11,6 +11,8 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from roost.tables.portraits import PORTRAITS
+
 COOKIE: Final = "roost"
 KEPT_SECONDS: Final = 400 * 24 * 3600  # browsers keep no cookie for longer
 
@@ -22,6 +24,7 @@ class Person:
     Args:
         id: secret; holds seats.
         name: as last given; may be empty.
+        picture: as last chosen, in a word; may be empty.
         has_proof: whether the request showed it; else the id is new.
         scopes: what a program's token allows.
         program: the public id of a program; empty for people.
@@ -32,6 +35,7 @@ class Person:
     has_proof: bool = False
     scopes: frozenset[str] = frozenset()
     program: str = ""
+    picture: str = ""
 
     @property
     def by_token(self) -> bool:
@@ -58,8 +62,9 @@ class People:
     def of(self, request: HTTPConnection) -> Person:
         """Whose cookie a request carries; somebody new if it carries none."""
         try:
-            id, name = self.cookies.loads(request.cookies.get(COOKIE, ""))
-            return Person(str(id), str(name), has_proof=True)
+            id, name, *more = self.cookies.loads(request.cookies.get(COOKIE, ""))
+            picture = str(more[0]) if more and more[0] in PORTRAITS else ""
+            return Person(str(id), str(name), has_proof=True, picture=picture)
         except (BadSignature, ValueError, TypeError, UnicodeError):
             return somebody_new()
 
@@ -67,7 +72,7 @@ class People:
         """Set the cookie that shows who this browser is."""
         response.set_cookie(
             COOKIE,
-            str(self.cookies.dumps([person.id, person.name])),
+            str(self.cookies.dumps([person.id, person.name, person.picture])),
             max_age=KEPT_SECONDS,
             httponly=True,
             samesite="lax",

@@ -14,6 +14,7 @@ from roost.drawing import Face, picture
 from roost.tables.dealing import Report
 from roost.tables.levels import levels, usual_level
 from roost.tables.looking_back import ALL_EYES, ONLOOKER, MomentSight
+from roost.tables.portraits import portrait
 from roost.web import dressing
 from roost.web.dressing import page
 from roost.web.tablepage import result_values
@@ -51,6 +52,7 @@ def moment_values(sight: MomentSight, game: Game, link: str, language: str) -> d
         "view": sight.view,
         "scene": face.scene,
         "names": names,
+        "pictures": [portrait(chair) for chair in sight.chairs],
         "colours": sight.view.setup.seats,
         "seats": face.seats,
         "board": face.fill("board.svg"),

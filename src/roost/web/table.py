@@ -43,17 +43,20 @@ async def record(desk: AtDesk, id: str) -> Response:
 
 @router.post("/sit")
 async def sit(desk: AtDesk, request: Request, id: str) -> Response:
-    """Take a chair, change name or colour, or come back."""
+    """Take a chair, change name, picture or colour, or come back."""
     form = await forms.fields(request)
     live = await desk.table(id)
     chair, further = forms.number(form, "chair"), "further" in form
     held = live.table.chairs_of(desk.person.id)
     of_another = further or (chair is not None and chair in held[1:])
-    name = form.get("name", "") if of_another else desk.call(form.get("name", ""))
+    name, picture = form.get("name", ""), form.get("picture", "")
+    if not of_another:
+        name = desk.call(name, picture)
+        picture = desk.picture_at(live.table, picture)
     command = desk.command(forms.command_id(form))
     colour, youngest = form.get("colour", ""), "youngest" in form
     await desk.host.do(
-        live.table.id, command, lambda table: lobby.sit(table, command, chair, name, colour, youngest, further)
+        id, command, lambda table: lobby.sit(table, command, chair, name, colour, youngest, further, picture)
     )
     return desk.go(f"/tables/{id}")
 

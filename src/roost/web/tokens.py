@@ -9,6 +9,7 @@ from typing import Final, Literal
 from roost.core.sentences import sentence
 from roost.host.host import Host
 from roost.store.programs import TOKEN_START, Program, Programs, hashed, in_order
+from roost.tables.portraits import machine_for
 from roost.web.answers import WordedError
 from roost.web.people import Person
 
@@ -52,7 +53,12 @@ class Tokens:
             self.host.spawn(self.programs.touch(program.id, now))
             self.kept.pop(hashed(token), None)
         return Person(
-            program.person, program.name, has_proof=True, scopes=frozenset(program.scopes), program=program.id
+            program.person,
+            program.name,
+            has_proof=True,
+            scopes=frozenset(program.scopes),
+            program=program.id,
+            picture=machine_for(program.name),
         )
 
     async def find(self, token: str) -> Program | None:

@@ -11,8 +11,10 @@ class Visitor:
 
     Args:
         name: as last given; may be empty.
+        picture: beside the name, in a word.
         build: of the server; a page of another build reloads itself.
     """
 
     name: str = ""
+    picture: str = ""
     build: str = ""

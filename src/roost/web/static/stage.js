@@ -126,7 +126,14 @@ export class Stage {
   keeps(old) {
     if (!(old instanceof Element)) return false;
     if (old.hasAttribute("data-keep")) return true;
+    if (old.matches("[type=radio]")) return this.chosen(/** @type {HTMLInputElement} */ (old));
     return this.touched.has(old) && old.matches("input:not([type=hidden]), select, textarea");
+  }
+
+  /** Whether somebody has chosen among these. @param {HTMLInputElement} radio */
+  chosen(radio) {
+    const group = radio.form?.querySelectorAll(`[type=radio][name="${CSS.escape(radio.name)}"]`) ?? [];
+    return [...group].some((one) => this.touched.has(one));
   }
 
   /** Without motion, what changed has a ring for a moment. @param {Motion[]} events */
