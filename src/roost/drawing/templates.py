@@ -6,21 +6,37 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from keyword import iskeyword
 from typing import Any, Final
 
-from jinja2 import ChoiceLoader, Environment, FunctionLoader, PrefixLoader, StrictUndefined
+from jinja2 import ChoiceLoader, Environment, FunctionLoader, PrefixLoader, StrictUndefined, Template
 from jinja2.compiler import CodeGenerator, Frame
-from jinja2.nodes import Expr
+from jinja2.nodes import Call, Expr
+from jinja2.runtime import Macro
 from markupsafe import Markup, escape
 
 from roost.drawing.art import HOUSE_ART
 
 WIDTHS: Final = {1.5: "mwMW@%", 1.2: "ABCDEGHKNOPQRSTUVXYZ", 0.6: "fijlrtI.,'’ "}  # in letters; of a usual bold face
+NAMES_KEPT: Final = 2_000
+PARTS_KEPT: Final = 2_000  # badges, marks, pictures
 SENTENCES_KEPT: Final = 10_000  # every page tells the latest hundred once more
 
 
 class Swift(CodeGenerator):
-    """Templates as code that asks ``Templates.shown`` what stands in the page for a value."""
+    """Templates as code that asks ``Templates.shown`` what stands in the page for a value, and calls what it calls."""
+
+    def visit_Call(self, node: Call, frame: Frame, forward_caller: bool = False) -> None:  # noqa: N802
+        """A plain call where that is enough: nothing that these templates call wants to be given Jinja's context."""
+        if forward_caller or node.dyn_args or node.dyn_kwargs or any(iskeyword(named.key) for named in node.kwargs):
+            super().visit_Call(node, frame, forward_caller=forward_caller)
+            return
+        self.visit(node.node, frame)
+        self.write("(")
+        for given in (*node.args, *node.kwargs):
+            self.visit(given, frame)
+            self.write(", ")
+        self.write(")")
 
     def _output_child_pre(self, node: Expr, frame: Frame, finalize: Any) -> None:
         if frame.eval_ctx.volatile or not frame.eval_ctx.autoescape:
@@ -56,7 +72,10 @@ class Templates(Environment):
         """``a.b``: of a dictionary what it holds, before what it can do."""
         if type(obj) is dict and attribute in obj:
             return obj[attribute]
-        return super().getattr(obj, attribute)
+        try:
+            return getattr(obj, attribute)
+        except AttributeError:
+            return super().getattr(obj, attribute)
 
 
 @cache
@@ -73,9 +92,18 @@ def environment(package: str) -> Templates:
     house = PrefixLoader({"house": FunctionLoader(load(HOUSE_ART))})
     made = Templates(loader=ChoiceLoader([house, FunctionLoader(load(files(package)))]))
     made.filters["short"] = short
+    remember(made.get_template("house/parts.html"))
     return made
 
 
+def remember(parts: Template) -> None:
+    """From now on the parts of a template that were made before are not made again."""
+    for name, part in vars(parts.module).items():
+        if isinstance(part, Macro):
+            setattr(parts.module, name, lru_cache(PARTS_KEPT, typed=True)(part))
+
+
+@lru_cache(NAMES_KEPT)
 def short(name: str, letters: int) -> str:
     """The name; where it is too wide its first word, or as much of it as fits and an ellipsis.
 

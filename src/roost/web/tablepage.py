@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, Final
+
+from markupsafe import Markup
 
 from roost.catalogue import game as find_game
 from roost.catalogue import tongue
 from roost.core.game import Game
 from roost.core.sight import View
 from roost.core.words import Tongue
-from roost.drawing import Face
+from roost.drawing import Face, with_badges
 from roost.tables import talkwords
 from roost.tables.hinting import ALONE, ALWAYS, NEVER
 from roost.tables.patience import MINUTES
 from roost.tables.sight import ChairSight, TableSight
 from roost.web import dressing
 from roost.web.rulespage import first_words, rules_source
+
+Words = tuple[str, ...]
+
+LINES_KEPT: Final = 10_000
 
 
 def fragment_values(sight: TableSight, game: Game, language: str) -> dict[str, Any]:
@@ -131,6 +137,7 @@ def play_values(sight: TableSight, view: View, face: Face, house: Tongue) -> dic
         "tracks": [face.fill("seat.html", seat=seat) for seat in seats] if face.has("seat.html") else [],
         "ask_title": ask_title(sight, face, house),
         "ready": ready(view, house),
+        "told": told(sight, face, house),
         "news": sum(line.seq > sight.since for line in sight.story) if sight.since and sight.moves else 0,
         "chairs": chairs,
         "tab_title": tab_title(sight, house),
@@ -139,6 +146,30 @@ def play_values(sight: TableSight, view: View, face: Face, house: Tongue) -> dic
         "stand_in": sight.seat >= 0 and sight.chairs[sight.seat].stand_in,
         **(result_values(view, face) if view.is_over else {}),
     }
+
+
+def told(sight: TableSight, face: Face, house: Tongue) -> list[Markup]:
+    """The lines of the story, the newest first."""
+    since = sight.since or sight.seq
+    shared = (face.view.setup.seats, face.called, house.gettext("(taken back)"))
+    return [line(one.seq, one.text, one.seat, one.gone, one.seq > since, *shared) for one in reversed(sight.story)]
+
+
+@lru_cache(LINES_KEPT)
+def line(
+    seq: int,
+    text: str,
+    seat: int,
+    is_gone: bool,
+    is_new: bool,
+    colours: tuple[str, ...],
+    names: tuple[str, ...],
+    gone: str,
+) -> Markup:
+    """A line of the story; every page tells the same ones again, so they are made once."""
+    made: Any = dressing.templates().get_template("line.html").module
+    sentence, colour = with_badges(text, colours, names), colours[seat] if seat >= 0 else ""
+    return Markup(made.told(seq, sentence, colour, is_new, is_gone, gone))
 
 
 def controls(sight: TableSight, face: Face) -> str:
