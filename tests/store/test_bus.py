@@ -28,7 +28,14 @@ class Ears:
         self.missed = 0
         self.said: list[str] = []
         self.missed_again = asyncio.Event()
-        self.bus = Bus(store, lambda id, seq: self.heard.put_nowait((id, seq)), self.miss, self.said.append)
+        self.seated: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
+        self.bus = Bus(
+            store,
+            lambda id, seq: self.heard.put_nowait((id, seq)),
+            self.miss,
+            self.said.append,
+            lambda id, person: self.seated.put_nowait((id, person)),
+        )
 
     async def miss(self) -> None:
         self.missed += 1
@@ -54,6 +61,23 @@ async def test_an_append_is_heard_when_it_is_committed(shared: Store) -> None:
     listening.cancel()
 
     assert news == ("t1", scene.table.seq + 1)
+
+
+async def test_whoever_is_given_a_chair_is_heard_of(shared: Store) -> None:
+    ears = Ears(shared)
+    listening = asyncio.create_task(ears.bus.run())
+    await ears.bus.listening.wait()
+    scene = three_play()
+    await shared.create("t1", SEED, scene.table.log, scene.table.status)
+    people = {chair.holder for chair in scene.table.chairs}
+    found = {await asyncio.wait_for(ears.seated.get(), 30) for _ in people}
+    await shared.append(
+        "t1", [Event(scene.table.seq + 1, "moved", 0, "", NOON, {"from": "x", "holder": "secret new"})], "playing"
+    )
+    moved = await asyncio.wait_for(ears.seated.get(), 30)
+    listening.cancel()
+
+    assert found == {("t1", person) for person in people} and moved == ("t1", "secret new")
 
 
 async def test_after_a_lost_connection_the_bus_listens_anew_and_says_that_news_was_missed(

@@ -14,6 +14,7 @@ from roost.catalogue import games
 from roost.tables import play
 from roost.tables.command import Refused
 from roost.tables.opening import Place
+from roost.tables.standing import standing
 from roost.web import pages
 from roost.web.visitor import Visitor
 from tests.tables.scene import Scene, play_out, three_play
@@ -26,7 +27,8 @@ def everything_told(scene: Scene, person: str, opened: int | None = None) -> str
     sight = scene.sight(person, opened)
     motions = [asdict(motion) for motion in scene.lookout.motions_since(sight.seat, 0)]
     page = pages.table_page(sight, Visitor("Zoe", "build"), "http://roost/tables/t1", "en")
-    return json.dumps([asdict(sight), motions, page, pages.table_fragment(sight, "en")])
+    stands = standing(scene.table, f"secret-{person}")
+    return json.dumps([asdict(sight), motions, asdict(stands), page, pages.table_fragment(sight, "en")])
 
 
 @settings(max_examples=25, deadline=None)

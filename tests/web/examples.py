@@ -31,6 +31,7 @@ SAME = [  # what is different each time, and no matter
     (re.compile(r'(?<="expires": ")[^"]+'), "2027-01-01T00:00:00Z"),
     (re.compile(r'(?<="watching": )\d+'), "0"),
     (re.compile(r'(?<="present": )(true|false)'), "true"),
+    (re.compile(r'(?<="at": )\d{13}'), "1767225600000"),
 ]
 
 
@@ -46,13 +47,17 @@ class Recorder:
         self.found: dict[str, Any] = {}
         self.names: dict[str, str] = {}  # ids -> what stands for them
 
-    def ask(self, key: str, token: str = "", body: Any = None, id: str = "", query: str = "") -> Any:
-        """An answer, kept as the example of its endpoint and status unless there is one already."""
+    def ask(self, key: str, token: str = "", body: Any = None, id: str = "", query: str = "", kind: str = "") -> Any:
+        """An answer, kept as the example of its endpoint and status unless there is one already.
+
+        Args:
+            kind: of a stream, the line that is kept; the first one if none is named.
+        """
         method, path = key.split(" ")
         headers = bearer(token) if token else {}
         with self.client.stream(method, path.replace("{id}", id) + query, json=body, headers=headers) as answer:
             lines = "stream" in path and answer.status_code == 200
-            told = json.loads(next(answer.iter_lines()) if lines else answer.read())
+            told = first_line(answer, kind) if lines else json.loads(answer.read())
             status = str(answer.status_code)
         kept = self.found.setdefault(key, {"answers": {}})
         if body is not None and status < "400":
@@ -68,6 +73,11 @@ class Recorder:
         for pattern, same in SAME:
             text = pattern.sub(same, text)
         return text + "\n"
+
+
+def first_line(answer: httpx2.Response, kind: str) -> Any:
+    """The first line of a stream, or the first one of a kind."""
+    return next(line for line in map(json.loads, answer.iter_lines()) if not kind or line["type"] == kind)
 
 
 def record(address: str) -> str:
@@ -134,6 +144,7 @@ def record(address: str) -> str:
     house.ask(f"GET {TABLE}/stream", token, id=id, query="?since=4")
     house.ask(f"GET {TABLE}/stream", id=id, query="?since=99")
     house.ask(f"GET {TABLE}/news", token, id=id, query="?since=4&wait=5")
+    house.ask("GET /api/stream", others[0], query="?since=1767225600000", kind="table")
     house.ask(f"GET {TABLE}/news", id=id, query="?since=99")
     house.ask(f"GET {TABLE}/hint", token, id=id)
     refused(house, watcher, id)
@@ -170,6 +181,9 @@ def refused(house: Recorder, watcher: str, id: str) -> None:
         house.ask(f"GET {TABLE}{way}", watcher if way in ("/position", "/hint") else "", id=id)
     for way in ("", "/stream", "/news"):
         house.ask(f"GET {TABLE}{way}", id="nowhere")
+    player = house.ask("POST /api/programs", body={"name": "Player", "scopes": ["play"]})["token"]
+    for token in ("", player):
+        house.ask("GET /api/stream", token)
     house.ask("GET /api/programs/me")
     house.ask("DELETE /api/programs/me")
 

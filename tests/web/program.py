@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -69,6 +70,20 @@ class Program(Browser):
         with self.client.stream("GET", f"/api{table}/stream", params=asked, timeout=30) as answer:
             assert answer.status_code == 200, answer.read()
             yield (json.loads(line) for line in answer.iter_lines())
+
+    @contextmanager
+    def own(self, since: int | None = None) -> Iterator[Iterator[dict[str, Any]]]:
+        """The lines of the stream of all its own tables."""
+        asked = {} if since is None else {"since": since}
+        with self.client.stream("GET", "/api/stream", params=asked, timeout=30) as answer:
+            assert answer.status_code == 200, answer.read()
+            yield (json.loads(line) for line in answer.iter_lines())
+
+
+def listed(lines: Iterator[dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """What a program's own stream says of its tables before the first beat."""
+    before = itertools.takewhile(lambda line: line["type"] != "beat", lines)
+    return {line["table"]: line for line in before if line["type"] == "table"}
 
 
 def told(lines: Iterator[dict[str, Any]], kind: str) -> dict[str, Any]:

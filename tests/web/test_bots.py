@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -62,7 +63,7 @@ def start_when_full(host: Program, table: str) -> None:
                 return
 
 
-def over(host: Program, table: str) -> dict[str, object]:
+def over(host: Program, table: str) -> dict[str, Any]:
     """The table when the game is over."""
     with host.stream(table) as lines:
         for _ in lines:
@@ -148,6 +149,49 @@ def test_our_own_bot_plays_a_whole_game_as_a_guest(address: str, game: str) -> N
     assert [chair["name"] for chair in host.look(table)["chairs"] if chair["kind"] == "person"] == ["Hard bot"]
 
 
+def test_our_own_bot_plays_at_many_tables_by_one_line_and_stays_for_a_rematch(address: str) -> None:
+    host, token = Program(address, "Host"), new_token(address, "Guest")
+    tables = [lay(host, "pick-a-dilly") for _ in range(2)]
+    more = [word for table in tables for word in ("--table", address + table)]
+    command = ("-m", "roost.cli", "bot", "--server", address, "--game", "pick-a-dilly", "--think", "20", "--stay")
+    with running(*command, *more, token=token):
+        for table in tables:
+            start_when_full(host, table)
+        ended = [over(host, table) for table in tables]
+        again = host.api(f"{tables[0]}/rematch", {}).json()["table"]
+        ended.append(over(host, f"/tables/{again}"))
+    chairs = [chair for seen in ended for chair in seen["chairs"] if chair["kind"] == "person"]
+
+    assert [chair["stand_in"] for chair in chairs] == [False] * 3
+
+
+def test_our_own_bot_lets_people_take_back(address: str) -> None:
+    """The host asks after Ben has acted, too; Cleo, and the guest, who were asked first, agree."""
+    host, ben, cleo = (Program(address, name) for name in ("Host", "Ben", "Cleo"))
+    chairs = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}, {"kind": "open"}]
+    table = f"/tables/{host.api('/tables', {'game': 'pick-a-dilly', 'chairs': chairs}).json()['table']}"
+    for friend in (ben, cleo):
+        friend.sit(table)
+    with running(*OURS, address, "--table", address + table, token=new_token(address, "Guest")):
+        start_when_full(host, table)
+        with host.stream(table) as lines:
+            next(line for line in lines if not any(chair["awaited"] for chair in guests(host.look(table))))
+        for friend in (host, ben):
+            friend.move(table, "feed rooster")
+        host.api(f"{table}/undo", {"decision": host.look(table)["undo"]["decision"]})
+        for friend in (ben, cleo):
+            friend.api(f"{table}/undo", {"decision": friend.look(table)["undo"]["decision"], "answer": "agree"})
+        with host.stream(table) as lines:
+            story = next(text for _ in lines if "took back" in (text := str(host.look(table)["story"])))
+
+    assert "All agreed" in story
+
+
+def guests(seen: dict[str, Any]) -> list[dict[str, Any]]:
+    """The chairs of our own bots from outside."""
+    return [chair for chair in seen["chairs"] if chair["name"] == "Hard bot"]
+
+
 def test_our_own_bot_is_back_after_the_server_was_killed(tmp_path: Path) -> None:
     port = free_port()
     address = f"http://127.0.0.1:{port}"
@@ -158,7 +202,7 @@ def test_our_own_bot_is_back_after_the_server_was_killed(tmp_path: Path) -> None
         for friend in friends:
             friend.sit(table)
         visit = Visit(address, new_token(address, "Guest"), "Guest", find_game("pick-a-dilly"), "easy", 20)
-        playing = threading.Thread(target=visit.play, args=(table.rpartition("/")[2],), daemon=True)
+        playing = threading.Thread(target=visit.play, args=([table.rpartition("/")[2]],), daemon=True)
         playing.start()
         start_when_full(host, table)
         process.send_signal(signal.SIGKILL)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import signal
 import socket
@@ -148,17 +149,51 @@ def test_without_news_the_answer_comes_when_the_wait_is_over(robots: Friends) ->
     assert (found["seq"], found["story"]) == (seq, [])
 
 
-def test_a_revoked_tokens_stream_ends(robots: Friends, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("busy", [False, True], ids=["silent", "busy"])
+def test_a_revoked_tokens_stream_ends_with_a_word(robots: Friends, monkeypatch: pytest.MonkeyPatch, busy: bool) -> None:
+    """Also where so much happens that it is never silent."""
     monkeypatch.setattr(streams, "BEAT_SECONDS", 0.1)
     monkeypatch.setattr(tokens, "KEPT_SECONDS", 0.0)
-    zoe = as_program(robots.zoe)
-    with pytest.raises(Exception, match=r"."), zoe.stream(robots.table) as lines:
+    zoe, done = as_program(robots.zoe), threading.Event()
+    talking = threading.Thread(target=chat, args=(robots, done))
+    with zoe.stream(robots.table) as lines:
         next(lines)
         Program(zoe.address, token=zoe.token).client.delete("/api/programs/me")
-        for _ in range(200):
-            next(lines)
+        if busy:
+            talking.start()
+        last = list(itertools.islice(lines, 2000))[-1]
+    done.set()
+    if busy:
+        talking.join(20)
 
+    assert last["type"] == "end" and "revoked" in last["text"]
     assert zoe.look(robots.table)["error"]["reason"] == "unknown-token"
+
+
+def chat(friends: Friends, done: threading.Event) -> None:
+    """Something happens all the time: pages are opened and closed."""
+    while not done.is_set():
+        friends.ben.get(f"/api{friends.table}/news?since=0&wait=0")
+        time.sleep(0.02)
+
+
+def test_who_waits_for_news_and_loses_the_token_is_told_nothing(
+    robots: Friends, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tokens, "KEPT_SECONDS", 0.0)
+    ben = as_program(robots.ben)
+    seq = ben.look(robots.table)["seq"]
+    found: list[Any] = []
+    waiting = threading.Thread(
+        target=lambda: found.append(ben.get(f"/api{robots.table}/news?since={seq}&wait=20").json())
+    )
+    waiting.start()
+    assert becomes(robots, [False, True, False])
+    Program(ben.address, token=ben.token).client.delete("/api/programs/me")
+    robots.anna.move(robots.table, "feed blue")
+    waiting.join(20)
+
+    assert found[0]["error"]["reason"] == "unknown-token"
 
 
 def test_a_reader_that_takes_nothing_fills_no_memory_and_is_left(

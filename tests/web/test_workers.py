@@ -37,7 +37,7 @@ def two_workers(folder: Path, database: str) -> Iterator[tuple[subprocess.Popen[
     above = subprocess.Popen([sys.executable, str(script), str(port), str(folder / "data"), database])
     address = f"http://127.0.0.1:{port}"
     try:
-        await_health(address)
+        await_health(address, 90)
         yield above, address
     finally:
         above.kill()

@@ -78,18 +78,20 @@ class Caller:
             time.sleep(wait)
             tried += 1
 
-    def follow(self, table: str) -> Iterator[Seen]:
-        """A table as it is now, and again after each change; a lost line is taken up where it broke."""
-        since, tried, heard = 0, 0, time.monotonic()
+    def own_tables(self) -> Iterator[Seen]:
+        """How each of the program's tables stands, and again after each change; a lost line is taken up again."""
+        asked: dict[str, int] = {}
+        tried, heard = 0, time.monotonic()
         while True:
             try:
-                with self.client.stream("GET", f"/tables/{table}/stream", params={"since": since}) as lines:
+                with self.client.stream("GET", "/stream", params=asked) as lines:
                     if lines.status_code != 200:
                         lines.read()
                         read(lines)
-                    for seen in folded(json.loads(line) for line in lines.iter_lines()):
-                        yield seen
-                        since, tried, heard = seen["seq"], 0, time.monotonic()
+                    for told in map(json.loads, lines.iter_lines()):
+                        asked, tried, heard = {"since": told["at"]}, 0, time.monotonic()
+                        if "table" in told:
+                            yield told
             except httpx.TransportError:
                 if time.monotonic() > heard + self.patience:
                     raise
@@ -103,19 +105,6 @@ class Caller:
 def is_passing(status: int) -> bool:
     """Whether it may be otherwise in a moment."""
     return status == 429 or status >= 500
-
-
-def folded(lines: Iterator[Seen]) -> Iterator[Seen]:
-    """The table that the lines of a stream make."""
-    seen: Seen = {}
-    for line in lines:
-        if line["type"] == "table":
-            seen = line
-        elif line["type"] == "change":
-            seen = {**seen, **line["changed"]}
-        else:
-            continue
-        yield seen
 
 
 def read(answer: httpx.Response) -> Seen:

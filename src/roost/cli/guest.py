@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import typer
 
@@ -36,6 +36,7 @@ class Visit:
         self.game = game
         self.level = level
         self.milliseconds = milliseconds
+        self.answered: dict[tuple[str, int], str] = {}  # table and seat -> the question answered last
         if not token:
             made = self.caller.post("/programs", name=name)["token"]
             self.caller.show(made)
@@ -51,48 +52,72 @@ class Visit:
         typer.echo(f"Take a chair: {self.server}/tables/{id}")
         return id
 
-    def play(self, id: str) -> None:
-        """Sit down, and play one game to its end."""
-        if self.caller.get(f"/tables/{id}")["game"] != self.game.name:
+    def play(self, ids: Iterable[str], stay: bool = False) -> None:
+        """Sit down at tables, and play at all of them to their ends.
+
+        Args:
+            stay: whether to play on at whatever tables the program is given a chair at later, a rematch say.
+        """
+        playing = {id for id in ids if self.sit(id)}
+        for line in self.caller.own_tables() if playing or stay else ():
+            id = line["table"]
+            if line["type"] == "gone":
+                playing.discard(id)
+            elif id in playing or (stay and line["game"] == self.game.name and line["status"] != "over"):
+                playing.add(id)
+                self.attend(line)
+                if line["status"] == "over":
+                    playing.remove(id)
+            if not playing and not stay:
+                return
+
+    def sit(self, id: str) -> bool:
+        """Sit down; whether there is something to be played."""
+        seen = self.caller.get(f"/tables/{id}")
+        if seen["game"] != self.game.name:
             raise Refusal(409, f"At the table {id} another game is played than {self.game.name}.")
         self.caller.post(f"/tables/{id}/sit", id=f"sit {secrets.token_hex(8)}", name=self.name)
-        asked = ""
-        for seen in self.caller.follow(id):
-            if seen["status"] == "over":
-                typer.echo(result(seen))
-                return
-            if seen["status"] == "lobby":
-                self.start_if_full(seen)
-            elif seen["seat"] >= 0 and seen["chairs"][seen["seat"]]["stand_in"]:
-                self.caller.post(f"/tables/{id}/sit", id=f"back {seen['seq']}")
-            elif seen["moves"] and seen["decision"] != asked and not seen["enters"]:
-                asked = seen["decision"]
-                self.move(id)
+        if seen["status"] == "over":
+            typer.echo(result(seen))
+        return bool(seen["status"] != "over")
 
-    def start_if_full(self, seen: Seen) -> None:
+    def attend(self, line: Seen) -> None:
+        """Do what is to be done at a table as it stands."""
+        id = line["table"]
+        if line["status"] == "over":
+            typer.echo(result(self.caller.get(f"/tables/{id}")))
+        elif line["status"] == "lobby":
+            self.start_if_full(id, line)
+        elif line["away"]:
+            self.caller.post(f"/tables/{id}/sit", id=f"back {line['seq']}")
+        if line["undo"]:
+            self.answer("undo", id, f"agree {line['undo']}", decision=line["undo"], answer="agree")
+        for asked in line["asked"]:
+            if self.answered.get((id, asked["seat"])) != asked["decision"]:
+                self.answered[id, asked["seat"]] = asked["decision"]
+                self.move(id, asked["seat"])
+
+    def start_if_full(self, id: str, line: Seen) -> None:
         """The host of a table begins when every chair is taken."""
-        if seen["host"] and not seen["hindrance"] and all(chair["kind"] != "open" for chair in seen["chairs"]):
-            self.caller.post(f"/tables/{seen['id']}/start", id=f"start {seen['seq']}")
-
-    def following(self, id: str) -> str:
-        """The table of the rematch, once there is one."""
-        for seen in self.caller.follow(id):
-            if seen["rematch"]:
-                return str(seen["rematch"])
-        return ""
+        if line["host"] and not line["free"] and not self.caller.get(f"/tables/{id}")["hindrance"]:
+            self.answer("start", id, f"start {line['seq']}")
 
     # -- moves --------------------------------------------------------------------------------------
 
-    def move(self, id: str) -> None:
-        """Answer the question the bot's seat is asked."""
-        told = Position.load(self.caller.get(f"/tables/{id}/position"))
+    def move(self, id: str, seat: int) -> None:
+        """Answer the question a seat is asked."""
+        told = Position.load(self.caller.get(f"/tables/{id}/position?seat={seat}"))
         if told.rules != self.game.rules_version:
             raise Refusal(409, f"The house plays by rules {told.rules}; this bot knows {self.game.rules_version}.")
         if not told.view.moves:
             return  # others were quicker; the stream tells what comes next
         words = think(task_of(told, self.level, secrets.randbelow(SEED_RANGE), self.milliseconds))
+        self.answer("move", id, f"move {told.decision}", decision=told.decision, move=words, seat=seat)
+
+    def answer(self, deed: str, table: str, id: str, **body: object) -> None:
+        """Send a command; if the question is gone meanwhile, the stream tells what comes next."""
         try:
-            self.caller.post(f"/tables/{id}/move", id=f"move {told.decision}", decision=told.decision, move=words)
+            self.caller.post(f"/tables/{table}/{deed}", id=id, **body)
         except Refusal as refusal:
             if refusal.status != 409:
                 raise

@@ -17,6 +17,7 @@ from roost.dealer import new_seed
 from roost.host import metrics
 from roost.host.absent import missing
 from roost.host.bots import drive
+from roost.host.ears import Ears
 from roost.host.following import Following
 from roost.host.keeping import keep_house
 from roost.host.live_table import Channel, LiveTable, UnknownTable
@@ -67,8 +68,9 @@ class Host:
         self.following = Following(self)
         self.films = Films()
         self.presence = Presence(self)
+        self.ears = Ears(self)
         self.bus = (
-            Bus(store, self.following.grown, self.following.catch_up_all, self.presence.hear)
+            Bus(store, self.following.grown, self.following.catch_up_all, self.presence.hear, self.ears.seated)
             if store.is_shared
             else None
         )
@@ -99,6 +101,7 @@ class Host:
         await self.draining.wait()
         for live in self.live.values():
             live.wake()
+        self.ears.wake()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run something beside the rest until it ends or the host closes."""
@@ -190,6 +193,7 @@ class Host:
             events += start(table, starting)
         made = Table(id, seed, events)
         await self.store.create(id, seed, events, made.status, standing(made) if made.listed else None)
+        self.ears.hear(id, events)
 
     # -- commands -------------------------------------------------------------------------------
 
@@ -238,6 +242,7 @@ class Host:
         if any(event.kind not in SAID for event in events):
             live.told = live.used  # bots wait for nobody's talk
         live.wake()
+        self.ears.hear(live.table.id, events)
         self.rouse(live)
 
     def rouse(self, live: LiveTable) -> None:
@@ -257,19 +262,26 @@ class Host:
         """
         live = await self.at(id)
         channel = Channel(person, opened)
+        self.attend(live, channel)
+        return live, channel
+
+    def attend(self, live: LiveTable, channel: Channel) -> None:
+        """From now on a channel is woken on news; its person is there, if it counts."""
         live.channels.add(channel)
-        live.open[person] += 1
-        if live.open[person] == 1:
+        if not channel.counts:
+            return
+        live.open[channel.person] += 1
+        if live.open[channel.person] == 1:
             live.wake()
             self.presence.changed(live)
-        self.spawn(greet(self, live, person))
+        self.spawn(greet(self, live, channel.person))
         self.rouse(live)
-        return live, channel
 
     def part(self, live: LiveTable, channel: Channel) -> None:
         """A page closes; its person is present for a moment longer, since it may only be reloading."""
         live.channels.discard(channel)
-        asyncio.get_running_loop().call_later(self.settings.grace, self.forget, live, channel.person)
+        if channel.counts:
+            asyncio.get_running_loop().call_later(self.settings.grace, self.forget, live, channel.person)
 
     def forget(self, live: LiveTable, person: str) -> None:
         live.open[person] -= 1

@@ -31,12 +31,18 @@ class Channel:
     Args:
         person: its secret id.
         opened: of several seats at its device, the one whose owner has it.
+        counts: whether its person is there by it.
     """
 
-    def __init__(self, person: str, opened: int | None = None) -> None:
+    def __init__(self, person: str, opened: int | None = None, counts: bool = True) -> None:
         self.person = person
+        self.counts = counts
         self.hand = Hand(opened)
         self.news = asyncio.Event()
+
+    def ring(self) -> None:
+        """There is news."""
+        self.news.set()
 
 
 class LiveTable:
@@ -106,4 +112,4 @@ class LiveTable:
         """Tell everybody who has the table open."""
         self.version += 1
         for channel in self.channels:
-            channel.news.set()
+            channel.ring()

@@ -33,5 +33,5 @@ def evict(host: Host, before: float) -> None:
     """Drop tables not used since."""
     for id, live in list(host.live.items()):
         thinking = live.bots is not None and not live.bots.done()
-        if not live.open and not live.lock.locked() and not thinking and live.used < before:
+        if not live.open and not live.channels and not live.lock.locked() and not thinking and live.used < before:
             del host.live[id]

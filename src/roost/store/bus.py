@@ -9,13 +9,16 @@ from typing import Any
 
 from roost.store.database import in_our_terms
 from roost.store.faults import FAULTS
-from roost.store.store import CHANNEL, PRESENCE, Store
+from roost.store.store import CHANNEL, PRESENCE, SEATED, Store
 
 CHECK_SECONDS = 10.0
 RETRY_SECONDS = 1.0
 
 Grown = Callable[[str, int], None]
 """Told a table's id and how far its log reaches."""
+
+Seated = Callable[[str, str], None]
+"""Told a table's id and the secret id of somebody who has made it, or was given a chair there."""
 
 
 class Bus:
@@ -26,15 +29,22 @@ class Bus:
         grown: told of every table that has grown.
         missed: told after each new connection, since news may have been missed.
         said: given what other processes say and nobody keeps.
+        seated: told of everybody who makes a table or is given a chair.
     """
 
     def __init__(
-        self, store: Store, grown: Grown, missed: Callable[[], Awaitable[None]], said: Callable[[str], None]
+        self,
+        store: Store,
+        grown: Grown,
+        missed: Callable[[], Awaitable[None]],
+        said: Callable[[str], None],
+        seated: Seated,
     ) -> None:
         self.store = store
         self.grown = grown
         self.missed = missed
         self.said = said
+        self.seated = seated
         self.listening = asyncio.Event()
 
     async def run(self) -> None:
@@ -54,6 +64,7 @@ class Bus:
         try:
             await connection.add_listener(CHANNEL, self.hear)
             await connection.add_listener(PRESENCE, lambda *news: self.said(str(news[-1])))
+            await connection.add_listener(SEATED, lambda *news: self.seated(*str(news[-1]).split(" ", 1)))
             await self.missed()
             self.listening.set()
             while True:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Connection, delete, insert, select, text, update
+from sqlalchemy import Connection, delete, insert, or_, select, text, update
 
 from roost.store import archive
 from roost.store.retention import delete_tables
@@ -40,12 +40,14 @@ def people_in(log: Iterable[Event]) -> set[str]:
     return found - {""}
 
 
-def note_people(connection: Connection, id: str, log: Sequence[Event]) -> None:
-    """Keep who sits at a table, inside the transaction that writes the events."""
-    for person in people_in(log):
+def note_people(connection: Connection, id: str, log: Sequence[Event]) -> set[str]:
+    """Keep who sits at a table, inside the transaction that writes the events; who they are."""
+    found = people_in(log)
+    for person in found:
         known = select(sittings.c.person).where(sittings.c.person == person, sittings.c.table_id == id)
         if connection.execute(known).first() is None:
             connection.execute(insert(sittings), {"person": person, "table_id": id})
+    return found
 
 
 def note_tables_of_before(connection: Connection) -> None:
@@ -60,6 +62,27 @@ async def tables_of(store: Store, person: str, most: int) -> list[tuple[str, dat
         select(tables.c.id, tables.c.touched)
         .join(sittings, sittings.c.table_id == tables.c.id)
         .where(sittings.c.person == person)
+        .order_by(tables.c.touched.desc(), tables.c.id)
+        .limit(most)
+    )
+    return await store.read(lambda connection: [(row.id, row.touched) for row in connection.execute(query)])
+
+
+async def tables_to_follow(
+    store: Store, person: str, since: datetime | None, most: int, known: Collection[str] = ()
+) -> list[tuple[str, datetime]]:
+    """The tables somebody has sat at or made that are not over, with their last event's time; the latest first.
+
+    Args:
+        since: those that are over as well, if something has happened there since.
+        known: tables that need not be told.
+    """
+    wanted = tables.c.status != "over"
+    query = (
+        select(tables.c.id, tables.c.touched)
+        .join(sittings, sittings.c.table_id == tables.c.id)
+        .where(sittings.c.person == person, tables.c.id.not_in(known))
+        .where(wanted if since is None else or_(wanted, tables.c.touched >= since))
         .order_by(tables.c.touched.desc(), tables.c.id)
         .limit(most)
     )

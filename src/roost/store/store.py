@@ -21,6 +21,7 @@ from roost.tables.event import Event
 
 CHANNEL = "roost_tables"
 PRESENCE = "roost_presence"
+SEATED = "roost_seated"
 MOST_IDS = 1000  # of one query
 
 # Made once: putting a statement together takes longer than carrying it out.
@@ -89,7 +90,7 @@ class Store:
         def creating(connection: Connection) -> None:
             connection.execute(insert(table_rows), row)
             connection.execute(insert(event_rows), as_rows(id, events))
-            note_people(connection, id, events)
+            self.note(connection, id, events)
             if beside is not None:
                 write_beside(connection, id, beside)
 
@@ -117,12 +118,18 @@ class Store:
         if connection.execute(GROW, reached).rowcount != 1:
             return False
         connection.execute(ADD, as_rows(id, events))
-        note_people(connection, id, events)
+        self.note(connection, id, events)
         if beside is not None:
             write_beside(connection, id, beside)
         if self.is_shared:
             notify(connection, CHANNEL, f"{id} {last.seq}")
         return True
+
+    def note(self, connection: Connection, id: str, events: Sequence[Event]) -> None:
+        """Keep who sits at a table; with PostgreSQL the other processes are told when it commits."""
+        people = note_people(connection, id, events)
+        for person in people if self.is_shared else ():
+            notify(connection, SEATED, f"{id} {person}")
 
     async def say(self, news: str) -> None:
         """Tell the other processes something that is not kept."""

@@ -103,9 +103,8 @@ def undo_sight(table: Table, person: str) -> UndoSight:
         return UndoSight()
     request = table.undoing.request
     if request is not None:
-        missing = waiting(table, request)
-        owes = person in others(table, table.chairs[request.seat].holder) and person not in request.agreed
-        return UndoSight("", f"{NAMED}{request.seq}", request.count, request.seat, missing, owes)
+        missing, asked = waiting(table, request), f"{NAMED}{request.seq}"
+        return UndoSight("", asked, request.count, request.seat, missing, owed(table, person) == asked)
     wanted = goal(table, person)
     if wanted is None or table.undoing.count >= MOST:
         return UndoSight()
@@ -113,6 +112,14 @@ def undo_sight(table: Table, person: str) -> UndoSight:
     if not alone and (wanted.seat, wanted.to) in table.undoing.declined:
         return UndoSight()
     return UndoSight("take-back" if alone else "ask", name(table), wanted.count)
+
+
+def owed(table: Table, person: str) -> str:
+    """Names the request that waits for a person's answer; empty if none does."""
+    request = table.undoing.request
+    if request is None or table.status == "over" or person in request.agreed:
+        return ""
+    return f"{NAMED}{request.seq}" if person in others(table, table.chairs[request.seat].holder) else ""
 
 
 def waiting(table: Table, request: Request) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from roost.catalogue import game as find_game
 from roost.catalogue import games
 from roost.core.game import Game
 from roost.core.sentences import sentence
+from roost.host.ears import MOST_TABLES
 from roost.host.wrongs import ILLEGAL_ALLOWED, went_well, went_wrong
 from roost.tables import lobby, talk
 from roost.tables import play as rules_of_play
@@ -69,6 +70,7 @@ async def limits(desk: AtDesk) -> LimitsTold:
         programs_an_hour=PROGRAMS_AN_HOUR if most else 0,
         body=LARGEST_BODY,
         wait=LONGEST_WAIT,
+        tables=MOST_TABLES,
         beat=BEAT_SECONDS,
         illegal=ILLEGAL_ALLOWED,
         grace=desk.host.settings.grace,

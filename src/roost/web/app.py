@@ -31,6 +31,7 @@ from roost.web import (
     looking_back,
     mine,
     openapi,
+    ownstream,
     programs,
     streams,
     switch,
@@ -112,7 +113,7 @@ def create_app(serving: Serving) -> FastAPI:
         live.router,
         health.router,
     )
-    for router in (*pages, api.router, streams.router):
+    for router in (*pages, api.router, streams.router, ownstream.router):
         app.include_router(router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     answers.install(app)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncGenerator
+from contextlib import suppress
 from typing import Any, Final
 
 from starlette.responses import Response
@@ -73,6 +74,16 @@ class LineStream(Response):
 
 def as_line(line: dict[str, Any]) -> bytes:
     return json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+async def heard(news: asyncio.Event, seconds: float) -> bool:
+    """Whether there was news before so many seconds were over."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await news.wait()
+            news.clear()
+            return True
+    return False
 
 
 async def hung_up(receive: Receive) -> None:

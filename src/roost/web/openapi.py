@@ -18,7 +18,7 @@ from fastapi.openapi.utils import get_openapi
 
 from roost.core import setup, words
 from roost.core import sight as views
-from roost.tables import hint, position, sight
+from roost.tables import hint, position, sight, standing
 from roost.web import shapes
 from roost.web.lines import MEDIA_TYPE
 
@@ -27,13 +27,14 @@ ABOUT: Final = (
     "Everything a person can do at a table, a program can do in JSON, under the same rules and with the same secrecy."
 )
 OPEN: Final = "open"  # no token is needed
-WATCH: Final = "watch"  # no token is needed; one that is shown must have this scope
+WATCH: Final = "watch"
 SCOPES: Final = {
     "GET /api/games": OPEN,
     "GET /api/limits": OPEN,
     "POST /api/programs": OPEN,
     "GET /api/programs/me": "",
     "DELETE /api/programs/me": "",
+    "GET /api/stream": WATCH,
     "POST /api/tables": "tables",
     "GET /api/tables/{id}": WATCH,
     "GET /api/tables/{id}/stream": WATCH,
@@ -53,6 +54,9 @@ SCOPES: Final = {
 }
 """What each endpoint asks of a token; empty where any will do."""
 
+LOOKING_ON: Final = frozenset(key for key, scope in SCOPES.items() if scope == WATCH and "{id}" in key)
+"""Where no token is needed, but one that is shown must have the scope."""
+
 ERRORS: Final = {
     401: "the token is missing, unknown, revoked or has expired",
     403: "not this program’s to do, or its token lacks the scope",
@@ -62,7 +66,16 @@ ERRORS: Final = {
     422: "cannot be understood, or the rules forbid it",
     429: "too many requests; wait as `Retry-After` says",
 }
-TOLD: Final = (shapes, sight, position, hint, views, setup, words)  # where the shapes of answers are written down
+TOLD: Final = (
+    shapes,
+    sight,
+    standing,
+    position,
+    hint,
+    views,
+    setup,
+    words,
+)  # where the shapes of answers are written down
 ARGUMENT: Final = re.compile(r"^    (\w+): (.*(?:\n {6,}.*)*)", re.MULTILINE)
 
 
@@ -104,7 +117,7 @@ def tell(key: str, operation: dict[str, Any]) -> None:
     operation["summary"], operation["description"] = first.rstrip("."), " ".join((rest or first).split())
     scope = SCOPES.get(key, "")
     operation["x-scope"] = scope
-    operation["security"] = [] if scope == OPEN else [{"token": []}, {}] if scope == WATCH else [{"token": []}]
+    operation["security"] = [] if scope == OPEN else [{"token": []}, {}] if key in LOOKING_ON else [{"token": []}]
     known = examples().get(key, {})
     if "request" in known:
         operation["requestBody"]["content"]["application/json"]["example"] = known["request"]

@@ -8,6 +8,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, Field
 
 from roost.tables.sight import StoryLine, TableSight
+from roost.tables.standing import Standing
 
 
 class Fault(BaseModel):
@@ -71,6 +72,7 @@ class LimitsTold(BaseModel):
     programs_an_hour: int = Field(description="that one address may make")
     body: int = Field(description="bytes of a request")
     wait: float = Field(description="seconds that news may be waited for")
+    tables: int = Field(description="that are not over and followed by one stream of a program’s own tables")
     beat: float = Field(description="seconds after which a silent stream says something")
     illegal: int = Field(description="illegal moves in a row after which a stand-in gets the seat")
     grace: float = Field(description="seconds for which a program still counts as present when its last line closes")
@@ -121,9 +123,10 @@ class BeatLine:
     """Nothing new; the line is sound.
 
     Args:
-        type: ``beat``, ``end`` before the server stops, or ``gone`` when the table is cleared away.
+        type: ``beat``, ``end`` before the server stops and when the token counts no longer, or ``gone`` when the
+            table is cleared away.
         seq: the last event told.
-        text: why the table is gone.
+        text: why the table is gone, or the token counts no longer.
     """
 
     type: Literal["beat", "end", "gone"]
@@ -133,3 +136,68 @@ class BeatLine:
 
 StreamLine = TableLine | ChangeLine | BeatLine
 """A line of a stream."""
+
+
+@dataclass(frozen=True)
+class HelloLine:
+    """The first line of a program’s own stream; its tables come next.
+
+    Args:
+        type: ``hello``.
+        at: when it was sent, in milliseconds; ``since`` of the next stream.
+        name: of the program.
+    """
+
+    type: Literal["hello"]
+    at: int
+    name: str
+
+
+@dataclass(frozen=True)
+class StandingLine(Standing):
+    """How one of the program’s tables stands now.
+
+    Args:
+        type: ``table`` where nothing may have happened; else what has: ``chair`` (one was given or freed, there may
+            be none left), ``start``, ``asked`` or ``over``.
+        at: when it was sent, in milliseconds; ``since`` of the next stream.
+    """
+
+    type: Literal["table", "chair", "start", "asked", "over"]
+    at: int
+
+
+@dataclass(frozen=True)
+class GoneLine:
+    """A table is there no more.
+
+    Args:
+        type: ``gone``.
+        at: when it was sent, in milliseconds; ``since`` of the next stream.
+        table: its id.
+        text: why, in words.
+    """
+
+    type: Literal["gone"]
+    at: int
+    table: str
+    text: str
+
+
+@dataclass(frozen=True)
+class SoundLine:
+    """Nothing new; the line is sound.
+
+    Args:
+        type: ``beat``, or ``end`` before the server stops, and when the token counts no longer.
+        at: when it was sent, in milliseconds; ``since`` of the next stream.
+        text: why the token counts no longer.
+    """
+
+    type: Literal["beat", "end"]
+    at: int
+    text: str = ""
+
+
+OwnLine = HelloLine | StandingLine | GoneLine | SoundLine
+"""A line of a program’s own stream."""

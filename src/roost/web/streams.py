@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Annotated, Any
 
@@ -22,8 +21,8 @@ from roost.tables.words import not_your_seat, only_those_seated
 from roost.web.answers import WordedError, worded
 from roost.web.api import as_json, known
 from roost.web.desk import AtDesk, Desk
-from roost.web.lines import BEAT_SECONDS, LONGEST_WAIT, Lines, LineStream
-from roost.web.people import token_of
+from roost.web.lines import BEAT_SECONDS, LONGEST_WAIT, Lines, LineStream, heard
+from roost.web.pulse import Pulse
 from roost.web.security import address_of
 from roost.web.shapes import StreamLine, TableTold
 from roost.web.tokens import check_scope
@@ -119,6 +118,7 @@ async def news(desk: AtDesk, id: str, since: Since = 0, wait: Wait = 25, seat: N
         live, channel = await desk.host.join(id, desk.person.id)
         try:
             await until_news(desk, live, channel, since, wait)
+            await desk.identified()
             return as_json(shown(desk, live, since, seat))
         finally:
             desk.host.part(live, channel)
@@ -164,19 +164,22 @@ async def follow(desk: Desk, id: str, since: int, named: int | None) -> Lines:
         try:
             told = shown(desk, live, since, named)
             yield {"type": "table", **told}
+            pulse = Pulse(desk, BEAT_SECONDS)
             while not desk.host.draining.is_set():
-                if not await heard(channel, BEAT_SECONDS):
-                    await still_valid(desk)
-                    yield {"type": "beat", "seq": told["seq"]}
-                    continue
-                if (lost := loss(live)) is not None:
-                    error = worded(lost)
-                    yield {"type": "gone", "seq": told["seq"], "text": said(error.text, desk.tongue)}
+                line = None
+                is_news = await heard(channel.news, pulse.left())
+                if pulse.is_due() and (lost := await pulse.lost()):
+                    yield {"type": "end", "seq": told["seq"], "text": lost}
                     return
-                line = change(told, now := shown(desk, live, told["seq"], named))
-                told = now
-                if line is not None:
-                    yield line
+                if is_news:
+                    if (fault := loss(live)) is not None:
+                        yield {"type": "gone", "seq": told["seq"], "text": said(worded(fault).text, desk.tongue)}
+                        return
+                    line = change(told, now := shown(desk, live, told["seq"], named))
+                    told = now
+                if line is not None or not pulse.left():
+                    pulse.told()
+                    yield line or {"type": "beat", "seq": told["seq"]}
             yield {"type": "end", "seq": told["seq"]}
         finally:
             desk.host.part(live, channel)
@@ -199,31 +202,10 @@ def change(told: dict[str, Any], now: dict[str, Any]) -> dict[str, Any] | None:
     return {"type": "change", "seq": now["seq"], "changed": changed, "story": now["story"]}
 
 
-async def heard(channel: Channel, seconds: float) -> bool:
-    """Whether there was news before so many seconds were over."""
-    with suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            await channel.news.wait()
-            channel.news.clear()
-            return True
-    return False
-
-
 async def until_news(desk: Desk, live: LiveTable, channel: Channel, since: int, seconds: float) -> None:
     """Wait until something has happened after an event, but not too long."""
     end = time.monotonic() + seconds
     while live.table.seq <= since and not (live.gone or live.broken or desk.host.draining.is_set()):
         if (left := end - time.monotonic()) <= 0:
             return
-        await heard(channel, left)
-
-
-async def still_valid(desk: Desk) -> None:
-    """End the stream of a token that counts no longer.
-
-    Raises:
-        WordedError: it does not.
-    """
-    token = token_of(desk.connection)
-    if token is not None:
-        await desk.house.tokens.person(token)
+        await heard(channel.news, left)
