@@ -28,7 +28,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--language", default="", help="in another language than English")
     parser.add_argument("states", nargs="*", help="names of states; all where none is given")
-    asked = parser.parse_args()
+    asked = parser.parse_intermixed_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     with open_house() as (browser, house):
         shown: tuple[State, ...] = (*STATES, *SCENES)
