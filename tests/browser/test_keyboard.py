@@ -46,3 +46,38 @@ def test_a_whole_game_is_played_by_keyboard_alone(game: str, choice: str, house:
         steps.expect_question(page, asked)
 
     expect(page.locator("#result li")).to_have_count(2)
+
+
+@pytest.mark.parametrize("game", ["pickit-dragons", "fistful-of-daisies"])
+def test_the_focus_never_slips_to_another_move(game: str, house: House, visitors: Visit) -> None:
+    """A second Enter never plays what happens to stand where the last button stood."""
+    page = visitors()
+    steps.play_against_bots(page, house, game)
+    for _ in range(12):
+        expect(page.locator(f"#result, {BUTTON}").first).to_be_attached(timeout=30_000)
+        if steps.is_over(page):
+            break
+        asked = steps.decision(page)
+        button = page.locator(BUTTON).first
+        played = button.get_attribute("data-move")
+        button.focus()
+        page.keyboard.press("Enter")
+        steps.expect_question(page, asked)
+
+        assert page.evaluate("() => document.activeElement.dataset.move ?? document.activeElement.id") in (
+            played,
+            "prompt",
+        )
+
+
+def test_tab_goes_through_what_can_be_played_and_arrows_reach_the_rest(house: House, visitors: Visit) -> None:
+    page = visitors()
+    steps.play_against_bots(page, house, "pickit-dragons")
+    expect(page.locator(BUTTON).first).to_be_attached(timeout=30_000)
+    expect(page.locator("#board [data-why]").first).to_be_attached()
+    steps.tab_to(page, PIECE)
+    for _ in range(3):
+        page.keyboard.press("ArrowUp")
+
+    expect(page.locator("#board [tabindex='0'][data-why]")).to_have_count(0)
+    expect(page.locator("#board [data-why]:focus")).to_have_count(1)

@@ -141,15 +141,14 @@ class Face:
         )
 
     def why_not(self, words: Sequence[str], name: str) -> Markup:
-        """Attributes of a piece that looks as if it could be played: it is reached, and says why it cannot."""
+        """Attributes of a piece that looks as if it could be played: arrow keys reach it, and it says why it cannot."""
         move = next((move for move in words if move in self.refusals), None)
         if move is None:
             return Markup()
         why = self.plain(self.refusals[move])
         called = self.plain(name or self.game.words.label(self.view, move, self.tongue))
-        reach = 0 if self.view.viewer in self.view.to_act else -1
-        return Markup('data-why="{}" role="button" aria-disabled="true" tabindex="{}" aria-label="{}: {}"').format(
-            why, reach, called, why
+        return Markup('data-why="{}" role="button" aria-disabled="true" tabindex="-1" aria-label="{}: {}"').format(
+            why, called, why
         )
 
     def plain(self, sentence: str) -> str:

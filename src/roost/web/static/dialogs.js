@@ -46,6 +46,7 @@ export function choose(moves, play) {
   const place = /** @type {HTMLElement} */ (shown.querySelector(".choices"));
   place.replaceChildren(...moves.map((move) => choice(move, shown, play)));
   shown.showModal();
+  place.querySelector("button")?.focus();
 }
 
 /** @param {string} move @param {HTMLDialogElement} shown @param {(move: string) => void} play */

@@ -106,6 +106,7 @@ export class Stage {
   /** The page as the server has it; focus and half-written words stay. @param {HTMLElement} fresh */
   renew(fresh) {
     const held = document.activeElement?.id;
+    const meant = moveOf(document.activeElement);
     const hadFocus = this.main().contains(document.activeElement);
     Idiomorph.morph(this.main(), fresh, {
       morphStyle: "outerHTML",
@@ -116,9 +117,11 @@ export class Stage {
       },
     });
     const still = document.activeElement;
-    if (!hadFocus || (still?.matches(FOCUSABLE) && this.main().contains(still))) return;
+    /** @param {Element | null} one */
+    const stays = (one) => one?.matches(FOCUSABLE) && this.main().contains(one) && (moveOf(one) === meant || isSamePiece(one, held));
+    if (!hadFocus || stays(still)) return;
     const same = held ? document.getElementById(held) : null;
-    const again = same?.matches(FOCUSABLE) ? same : document.getElementById("prompt");
+    const again = stays(same) ? same : document.getElementById("prompt");
     /** @type {HTMLElement | null} */ (again)?.focus({ preventScroll: true });
   }
 
@@ -150,6 +153,12 @@ export class Stage {
     }
   }
 }
+
+/** The moves behind what has the focus; a button that became another one must not keep it. @param {Element | null} element */
+const moveOf = (element) => element?.getAttribute("data-move") ?? element?.getAttribute("data-moves") ?? "";
+
+/** A piece of the board stays itself, whatever it can do now. @param {Element} one @param {string | undefined} id */
+const isSamePiece = (one, id) => Boolean(id) && one.id === id && one.closest("#board") !== null;
 
 /** What sets off together: host/pacing.py counts the same way. @param {Motion} motion */
 const kindOf = ({ verb, text, path }) => [verb, text, path[0] ?? ""].map((part) => part.replace(/[0-9].*|-.*/, "")).join(" ");
