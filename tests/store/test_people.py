@@ -13,9 +13,10 @@ from roost.store.people import forget, keep_code, tables_of, use_code
 from roost.store.store import Store
 from roost.tables import lobby
 from roost.tables.event import Event
+from roost.tables.handing import free, move_device, take
 from roost.tables.opening import Place
 from roost.tables.table import Table
-from roost.tables.talk import voice
+from roost.tables.talk import talk, voice
 from tests.tables.scene import NOON, SEED, Scene, play_out, three_play
 
 LATER = NOON + timedelta(minutes=20)
@@ -127,3 +128,37 @@ async def test_pictures_are_forgotten_with_the_name(store: Store) -> None:
 
     assert '"pear"' in once and "bee" not in once
     assert await store.load("t1") is None
+
+
+async def test_who_went_on_at_another_device_is_forgotten_under_both_ids(store: Store) -> None:
+    scene = three_play()
+    moving = scene.command("Tablet")
+    scene.do(lambda table: move_device(table, moving, "secret-Ben"))
+    await stored(store, scene)
+    await forget(store, "secret-Tablet")
+    told = await everything(store)
+
+    assert "Ben" not in told and "Tablet" not in told and "secret-Cleo" in told
+
+
+async def test_whose_seat_was_taken_by_somebody_new_is_forgotten_there_too(store: Store) -> None:
+    scene = three_play()
+    freeing, taking = scene.command("Anna"), scene.command("Zoe")
+    scene.do(lambda table: free(table, freeing, 1, present=False))
+    scene.do(lambda table: take(table, taking, 1, "Zoe"))
+    await stored(store, scene)
+    await forget(store, "secret-Ben")
+    told = await everything(store)
+
+    assert "Ben" not in told and "Zoe" in told
+
+
+async def test_who_spoke_before_the_game_is_forgotten(store: Store) -> None:
+    scene = Scene()
+    scene.sit("Ben")
+    saying = scene.command("Ben")
+    scene.do(lambda table: talk(table, saying, "say", "hello"))
+    await stored(store, scene)
+    await forget(store, "secret-Ben")
+
+    assert "Ben" not in await everything(store)

@@ -176,3 +176,19 @@ def test_the_next_game_keeps_who_may_write() -> None:
     play_out(scene)
 
     assert opening.next_game(scene.table, scene.command("Anna")).detail["talk"] == "players"
+
+
+def test_what_was_said_before_the_game_stays_with_who_said_it() -> None:
+    """The lot gives the chairs other numbers."""
+    scene = Scene(starter="lot", seed=bytes(range(5, 37)))
+    for person in ("Ben", "Cleo"):
+        scene.sit(person)
+    say(scene, "Ben", "hello")
+    mute(scene, "Anna", scene.seat("Cleo"))
+    before = scene.seat("Ben")
+    scene.start()
+    told = scene.sight("Zoe")
+
+    assert scene.seat("Ben") != before
+    assert [line.text for line in told.story[-3:-1]] == ["Ben says: “Hello, everybody!”", "Cleo is muted."]
+    assert told.talk.remarks == {scene.seat("Ben"): ("phrase", "hello")}

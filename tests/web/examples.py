@@ -24,6 +24,7 @@ from tests.web.program import bearer
 FILE = Path(roost.web.__file__).parent / "examples.json"
 GAME = "pick-a-dilly"
 TABLE = "/api/tables/{id}"
+REPLAY = TABLE + "/replay/{at}"
 SAME = [  # what is different each time, and no matter
     (re.compile(r"roost_[\w-]{43}"), "roost_0000000000000000000000000000000000000000000"),
     (re.compile(r'(?<="fingerprint": ")[0-9a-f]{64}'), "0" * 64),
@@ -47,7 +48,9 @@ class Recorder:
         self.found: dict[str, Any] = {}
         self.names: dict[str, str] = {}  # ids -> what stands for them
 
-    def ask(self, key: str, token: str = "", body: Any = None, id: str = "", query: str = "", kind: str = "") -> Any:
+    def ask(
+        self, key: str, token: str = "", body: Any = None, id: str = "", query: str = "", kind: str = "", at: str = ""
+    ) -> Any:
         """An answer, kept as the example of its endpoint and status unless there is one already.
 
         Args:
@@ -55,7 +58,9 @@ class Recorder:
         """
         method, path = key.split(" ")
         headers = bearer(token) if token else {}
-        with self.client.stream(method, path.replace("{id}", id) + query, json=body, headers=headers) as answer:
+        with self.client.stream(
+            method, path.replace("{id}", id).replace("{at}", at) + query, json=body, headers=headers
+        ) as answer:
             lines = "stream" in path and answer.status_code == 200
             told = first_line(answer, kind) if lines else json.loads(answer.read())
             status = str(answer.status_code)
@@ -147,15 +152,33 @@ def record(address: str) -> str:
     house.ask("GET /api/stream", others[0], query="?since=1767225600000", kind="table")
     house.ask(f"GET {TABLE}/news", id=id, query="?since=99")
     house.ask(f"GET {TABLE}/hint", token, id=id)
+    replayed(house, token, watcher, id)
     refused(house, watcher, id)
     play_out(house, [token, *others], id)
     house.ask(f"POST {TABLE}/leave", token, {"id": "leave"}, id)
     again = house.ask(f"POST {TABLE}/rematch", token, {"id": "again"}, id)["table"]
+    house.ask(f"GET {TABLE}/replay", id=id)
+    house.ask(f"GET {REPLAY}", id=id, at="3")
     house.names[again] = "hgfedcba76543222"
     hinted(house, asked["decision"])
     house.ask("DELETE /api/programs/me", others[0])
     busy(house)
     return house.written()
+
+
+def replayed(house: Recorder, token: str, watcher: str, id: str) -> None:
+    """What is refused to those who look back."""
+    chairs = [{"kind": "open"}] * 3
+    lobby = house.ask("POST /api/tables", token, {"game": GAME, "chairs": chairs})["table"]
+    for key in (f"GET {TABLE}/replay", f"GET {REPLAY}"):
+        for who, table, query in (
+            ("roost_unknown", id, ""),
+            (watcher, id, "?eyes=yellow"),
+            ("", "nowhere", ""),
+            ("", lobby, ""),
+            ("", id, "?eyes=purple"),
+        ):
+            house.ask(key, who, id=table, query=query, at="3")
 
 
 def refused(house: Recorder, watcher: str, id: str) -> None:

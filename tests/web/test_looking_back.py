@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 import pytest
+from itsdangerous.encoding import base64_decode
 
 from roost.core.errors import OtherRules
 from roost.core.position import written
@@ -14,6 +16,7 @@ from roost.replay import replay
 from roost.web.answers import worded
 from roost.web.looking_back import LARGEST_RECORD
 from tests.web.browser import Browser, Friends
+from tests.web.program import Program
 
 RECORDS = Path(__file__).parents[1] / "records"
 GOLDEN = sorted(RECORDS.glob("*/golden/*.roost"))
@@ -54,17 +57,34 @@ def looked_back_at(person: Browser, table: str) -> list[str]:
     """All that a person gets by looking back at the first moments."""
     paths = [f"{table}/replay?at=1", *(f"{table}/replay/moments/{at}" for at in range(3))]
     pictures = [f"{table}/replay/pictures/{at}.svg" for at in range(3)]
-    return [person.get(path).text for path in (*paths, *pictures)]
+    told = [f"/api{table}/replay", *(f"/api{table}/replay/{at}" for at in range(3))]
+    return [person.get(path).text for path in (*paths, *pictures, *told)]
 
 
-@pytest.mark.parametrize("path", ["replay", "replay/moments/1", "replay/pictures/1.svg"])
-def test_while_the_game_goes_on_nobody_has_others_eyes(friends: Friends, path: str) -> None:
+WAYS = [
+    "TABLE/replay",
+    "TABLE/replay/moments/1",
+    "TABLE/replay/pictures/1.svg",
+    "/apiTABLE/replay",
+    "/apiTABLE/replay/1",
+]
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("come_by", [Browser, Program])
+def test_while_the_game_goes_on_nobody_has_others_eyes(address: str, way: str, come_by: type[Browser]) -> None:
+    friends = Friends(address, come_by=come_by)
+    if come_by is Program and not way.startswith("/api"):
+        assert friends.ben.get(way.replace("TABLE", friends.table)).status_code == 403
+        return
     asked = [(friends.ben, "yellow"), (friends.ben, "everybody"), (friends.zoe, "green"), (friends.ben, "purple")]
-    answers = [person.get(f"{friends.table}/{path}?eyes={eyes}").status_code for person, eyes in asked]
     allowed = [(friends.ben, "green"), (friends.ben, "spectator"), (friends.zoe, "spectator"), (friends.zoe, "")]
+    statuses = [
+        [person.get(f"{way.replace('TABLE', friends.table)}?eyes={eyes}").status_code for person, eyes in pairs]
+        for pairs in (asked, allowed)
+    ]
 
-    assert answers == [403, 403, 403, 422]
-    assert {person.get(f"{friends.table}/{path}?eyes={eyes}").status_code for person, eyes in allowed} == {200}
+    assert statuses == [[403, 403, 403, 422], [200] * 4]
 
 
 def test_when_it_is_over_everybody_sees_everything(over: Friends) -> None:
@@ -110,6 +130,57 @@ def test_a_picture_of_a_moment_stands_on_its_own(over: Friends) -> None:
     assert answer.text.startswith("<svg") and "<symbol" in answer.text and "<style>" in answer.text
 
 
+def test_a_program_reads_the_replay_of_a_finished_game_moment_by_moment(over: Friends) -> None:
+    whole = over.zoe.get(f"/api{over.table}/replay").json()
+    moments = [over.zoe.get(f"/api{over.table}/replay/{at}").json() for at in range(whole["last"] + 1)]
+    course = replay(whole["record"])
+
+    assert whole["is_open"] and whole["eyes"] == "everybody" and whole["choices"][1:4] == ["yellow", "green", "blue"]
+    assert [moment["at"] for moment in moments] == [*range(whole["last"] + 1)]
+    assert [line for moment in moments for line in moment["story"]] == whole["story"]
+    assert moments[-1]["view"]["table"] == course.view(EVERYBODY).table and moments[-1]["view"]["winners"]
+    assert moments[0]["story"][0]["text"] == "Ben sat down." and moments[0]["words"] and moments[0]["prompt"]
+    assert whole["record"] == over.zoe.get(f"{over.table}/record").text
+
+
+def test_a_running_game_has_no_record_and_its_moments_are_those_of_the_own_eyes(friends: Friends) -> None:
+    friends.anna.move(friends.table, "feed green")
+    found = {person.name: person.get(f"/api{friends.table}/replay").json() for person in (friends.anna, friends.zoe)}
+    chosen = [
+        person.get(f"/api{friends.table}/replay/1").json()["view"]["table"]["chosen"]
+        for person in (friends.anna, friends.ben, friends.zoe)
+    ]
+
+    assert [(one["record"], one["is_open"], one["eyes"]) for one in found.values()] == [
+        ("", False, "yellow"),
+        ("", False, "spectator"),
+    ]
+    assert chosen == [{"yellow": "green"}, {"yellow": None}, {"yellow": None}]
+
+
+def test_no_secret_id_is_in_a_replay(friends: Friends) -> None:
+    ids = [json.loads(base64_decode(person.client.cookies["roost"].split(".")[0]))[0] for person in friends.all]
+    sent = "".join(looked_back_at(friends.anna, friends.table))
+
+    assert not any(id in sent for id in ids)
+
+
+@pytest.mark.parametrize("at", ["-1", "one", "1.5", "٣", "99999999", "%00"])
+def test_a_moment_in_the_api_is_a_number(over: Friends, at: str) -> None:
+    answer = over.anna.get(f"/api{over.table}/replay/{at}")
+
+    assert answer.status_code == 422 and answer.json()["error"]["text"]
+
+
+def test_the_page_tells_what_happened_at_the_table_too(over: Friends) -> None:
+    over.anna.post(f"{over.table}/rematch")
+    over.ben.post(f"{over.table}/say", {"say": "well-played"})
+    page = over.zoe.get(f"{over.table}/replay?at=0").text
+    story = page[page.index('id="story"') :]
+
+    assert all(words in story for words in ("Ben sat down.", "The game begins.", "The next game is laid out.", "says:"))
+
+
 def test_while_duckling_goes_on_its_replay_shows_no_open_tile(anna: Browser) -> None:
     table = anna.make(game="duckling-dancin", **{"chair-1": "bot:easy", "chair-2": "empty"})
     anna.post(f"{table}/start")
@@ -119,10 +190,12 @@ def test_while_duckling_goes_on_its_replay_shows_no_open_tile(anna: Browser) -> 
     last = anna.get(f"{table}/replay/moments/9999").json()["last"]
     moments = [anna.get(f"{table}/replay/moments/{at}").json() for at in range(last + 1)]
     backs = {len(re.findall(r'id="yard-\d+"', moment["html"])) for moment in moments}
+    told = [anna.get(f"/api{table}/replay/{at}").json()["view"]["table"]["yard"] for at in range(last + 1)]
 
     assert last > 1 and backs == {12}
     assert not any(re.search(r'"yard-(?!None)', str(moment["events"])) for moment in moments)
     assert not any("yard-face" in moment["html"] for moment in moments)
+    assert {str(tile) for yard in told for tile in yard} == {"None"}
 
 
 # -- what if --------------------------------------------------------------------------------------

@@ -24,6 +24,12 @@ DESCRIBED = create_app(Serving(Path("nowhere"))).openapi()
 OPERATIONS = dict(operations(DESCRIBED))
 
 
+EXPLAINED = (
+    *("TableTold", "ChairSight", "View", "Position", "Hint", "HintLine", "ChangeLine", "BeatLine"),
+    *("HelloLine", "StandingLine", "GoneLine", "SoundLine", "Asked", "ReplayTold", "MomentTold", "Seated"),
+)
+
+
 def contents(operation: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
     """Every answer's status and content."""
     for status, answer in operation["responses"].items():
@@ -78,7 +84,8 @@ def test_every_answer_has_a_type_of_its_own(key: str) -> None:
 
 def test_the_scopes_that_are_told_are_those_that_are_asked_for() -> None:
     asked = {
-        f"{method} /api{path.partition('?')[0].replace('ID', '{id}')}": scope for method, path, _, scope in ENDPOINTS
+        f"{method} /api{path.partition('?')[0].replace('ID', '{id}').replace('/0', '/{at}')}": scope
+        for method, path, _, scope in ENDPOINTS
     }
     asked[f"{HINT[0]} /api{HINT[1].replace('ID', '{id}')}"] = HINT[3]
     told = {key: scope for key, scope in SCOPES.items() if scope != "open"}
@@ -90,7 +97,7 @@ def test_every_field_of_a_table_is_explained() -> None:
     schemas = DESCRIBED["components"]["schemas"]
     silent = [
         (name, field)
-        for name in ("TableTold", "ChairSight", "View", "Position", "Hint", "HintLine", "ChangeLine", "BeatLine")
+        for name in EXPLAINED
         for field, about in schemas[name]["properties"].items()
         if not about.get("description")
     ]

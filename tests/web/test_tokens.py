@@ -27,6 +27,8 @@ ENDPOINTS: list[tuple[str, str, Any, str]] = [
     ("GET", "/tables/ID/news?wait=0", None, "watch"),
     ("GET", "/tables/ID/stream", None, "watch"),
     ("GET", "/stream", None, "watch"),
+    ("GET", "/tables/ID/replay", None, "watch"),
+    ("GET", "/tables/ID/replay/0", None, "watch"),
     ("GET", "/tables/ID/position", None, "play"),
     ("POST", "/tables/ID/sit", {}, "play"),
     ("POST", "/tables/ID/leave", {}, "play"),
@@ -44,7 +46,7 @@ ENDPOINTS: list[tuple[str, str, Any, str]] = [
 ]
 HINT: tuple[str, str, Any, str] = ("GET", "/tables/ID/hint", None, "play")  # people ask for it, too
 NAMES = [f"{method} {path}" for method, path, _, _ in ENDPOINTS]
-OPEN = {"GET /tables/ID", "GET /tables/ID/news?wait=0", "GET /tables/ID/stream"}
+OPEN = {f"GET /tables/ID{way}" for way in ("", "/news?wait=0", "/stream", "/replay", "/replay/0")}
 
 
 def send(client: httpx2.Client, table: str, method: str, path: str, body: Any) -> tuple[int, str]:

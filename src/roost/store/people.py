@@ -25,6 +25,7 @@ RENEWED: Final = -2  # told instead of how far a log reaches: it is to be read a
 GUEST: Final = "Guest"
 UNSAID: Final = "…"  # in the place of what somebody wrote
 NOBODY_ANY_MORE: Final = "gone "
+NAMED: Final = ("takes", "name")  # what of an event may be a name: whose seat is taken, who speaks before the game
 
 
 # -- who sat where ------------------------------------------------------------------------------------
@@ -133,7 +134,7 @@ def forget_in(connection: Connection, person: str, is_shared: bool) -> tuple[lis
     for id in ids:
         connection.execute(select(tables.c.seq).where(tables.c.id == id).with_for_update())
         log = archive.read(connection, id, 0)
-        if people_in(log) <= {person} or all(one.startswith(NOBODY_ANY_MORE) for one in people_in(log) - {person}):
+        if all(one.startswith(NOBODY_ANY_MORE) for one in people_in(log) - devices_of(log, person)):
             deleted.append(id)
         else:
             rewrite(connection, id, log, without(log, person, id))
@@ -150,42 +151,56 @@ def forget_in(connection: Connection, person: str, is_shared: bool) -> tuple[lis
 
 
 def without(log: Sequence[Event], person: str, id: str) -> list[Event]:
-    """The same events of a table, with somebody's names, pictures, secret id and written words replaced."""
+    """The same events of a table, with somebody's names, pictures, secret ids and written words replaced."""
     nobody = NOBODY_ANY_MORE + secrets.token_urlsafe(12)
-    taken = {name for other in people_in(log) for name in names_of(log, other)}
+    ids = devices_of(log, person)
+    voices = {voice(id, one) for one in ids}
+    taken = {name for other in people_in(log) - ids for name in names_of(log, {other})}
     called: dict[str, str] = {}
-    for name in names_of(log, person):
+    for name in names_of(log, ids):
         called[name] = unlike(GUEST, taken | set(called.values()))
 
     def replaced(value: Any) -> Any:
-        """A detail with the person's id and, beside it, name and picture replaced."""
+        """A detail with the person's ids and, beside them, name and picture replaced."""
         if isinstance(value, dict):
-            mine = value.get("holder") == person
+            mine = value.get("holder") in ids
             other = {"name": called.get(value.get("name", ""), value.get("name", "")), "picture": ""} if mine else {}
             return {key: other[key] if key in other else replaced(one) for key, one in value.items()}
         if isinstance(value, list):
             return [replaced(one) for one in value]
-        return nobody if value == person else value
+        return nobody if value in ids else value
 
     fresh = []
     for event in log:
-        of_person = event.kind == "left" or event.detail.get("holder") == person
+        of_person = event.kind == "left" or event.detail.get("holder") in ids
         words = called.get(event.words, event.words) if of_person else event.words
         detail = replaced(dict(event.detail))
-        if event.kind in ("said", "muted") and event.detail.get("by") == voice(id, person):
+        if event.kind in ("said", "muted") and event.detail.get("by") in voices:
             detail["by"] = nobody
             words = UNSAID if detail.get("kind") == "text" else words
+        for key in NAMED:
+            if key in detail:
+                detail[key] = called.get(detail[key], detail[key])
         fresh.append(replace(event, words=words, detail=detail))
     return fresh
 
 
-def names_of(log: Sequence[Event], person: str) -> list[str]:
+def devices_of(log: Sequence[Event], person: str) -> set[str]:
+    """The secret ids that somebody has had at a table: the own one, and those of devices it has moved on from."""
+    found = {person}
+    for event in reversed(log):
+        if event.kind == "moved" and event.detail["holder"] in found:
+            found.add(event.detail["from"])
+    return found
+
+
+def names_of(log: Sequence[Event], ids: set[str]) -> list[str]:
     """The names on somebody's chairs, in the order in which they came up."""
     found: list[str] = []
     for event in log:
         if event.kind == "created":
-            found += [chair["name"] for chair in event.detail["chairs"] if chair["holder"] == person]
-        if event.detail.get("holder") == person and event.kind == "sat":
+            found += [chair["name"] for chair in event.detail["chairs"] if chair["holder"] in ids]
+        if event.detail.get("holder") in ids and event.kind == "sat":
             found.append(event.words)
     return list(dict.fromkeys(found))
 

@@ -37,6 +37,7 @@ class Film:
         self.setup = course.setup
         self.position = course.position
         self.viewer = viewer
+        self.language = language
         self.is_open = is_open
         self.tongue: Tongue = tongue(course.game.package, language)
         self.lock = Lock()
@@ -49,7 +50,8 @@ class Film:
         self.plies: list[Ply] = []
         self.ends: list[int] = []  # how many plies lead to each moment after the first
         self.kept: dict[int, State] = {}
-        self.story: list[StoryLine] = []  # ``seq`` is the moment
+        self.story: list[StoryLine] = []  # of the game; ``seq`` is the moment
+        self.unheard: set[int] = set()  # plies of which the viewer learned only that they were made
         self.seen = self.look(self.state)
 
     @property
@@ -75,6 +77,8 @@ class Film:
                 self.kept[self.last] = self.state.clone()
             self.ends.append(self.ends[-1] if self.ends else 0)
         before, heard = self.seen, self.heard(self.state, ply)
+        if heard.words is None:
+            self.unheard.add(len(self.plies))
         self.make(self.state, ply)
         self.plies.append(ply)
         self.ends[-1] += 1

@@ -12,6 +12,7 @@ from roost.tables.command import Refused
 from roost.tables.device import side
 from roost.tables.film import Film
 from roost.tables.origin import Origin
+from roost.tables.retelling import retold
 from roost.tables.sight import StoryLine
 from roost.tables.table import Table
 
@@ -34,8 +35,8 @@ class MomentSight:
         view: what is shown; nothing can be played there.
         prompt: what was asked then.
         words: the table in words.
-        told: the lines of the story that belong to this moment.
-        story: all of it, oldest first; the ``seq`` of a line is its moment.
+        told: what the game says of this moment.
+        story: all of it, oldest first, with what happened at the table besides; the ``seq`` of a line is its moment.
         is_open: whether everybody may see everything.
         is_over: whether the game is over, be it after this moment.
         origin: where the game comes from, if it does not begin at its start.
@@ -127,7 +128,7 @@ def moment_sight(table: Table, film: Film, at: int, own: int) -> MomentSight:
         prompt=film.prompt_at(at),
         words=tuple(film.words_at(at)),
         told=tuple(film.told_at(at)),
-        story=tuple(film.story),
+        story=tuple(retold(table, film)),
         is_open=film.is_open,
         is_over=table.status == "over",
         origin=table.origin,

@@ -48,7 +48,13 @@ def talk(table: Table, command: Command, decision: str, spoken: str) -> list[Eve
         if not kind:
             raise Refused("invalid", say.no_such_phrase(command.tongue))
     check_pace(table, command)
-    return [table.event(command, "said", chair, told, {"kind": kind, "by": speaker(table, command.person)})]
+    detail = {"kind": kind, "by": speaker(table, command.person), **called(table, chair)}
+    return [table.event(command, "said", chair, told, detail)]
+
+
+def called(table: Table, chair: int) -> dict[str, str]:
+    """Before the game the name on a chair as well: by the game another person may have its number."""
+    return {"name": table.chairs[chair].name} if table.course is None and chair != NOBODY else {}
 
 
 def check_may_speak(table: Table, command: Command, chair: int) -> None:
@@ -106,7 +112,7 @@ def mute(table: Table, command: Command, chair: int, silent: bool) -> list[Event
     by = speaker(table, table.chairs[chair].holder)
     if (by in table.talking.muted) == silent:
         return []
-    return [table.event(command, "muted", chair, "yes" if silent else "no", {"by": by})]
+    return [table.event(command, "muted", chair, "yes" if silent else "no", {"by": by, **called(table, chair)})]
 
 
 def check_host(table: Table, command: Command) -> None:
@@ -135,8 +141,6 @@ def talk_sight(table: Table, person: str) -> TalkSight:
 
 def last_remarks(table: Table) -> dict[int, tuple[str, str]]:
     """Chair -> kind and words of the last thing said there, as long as it is fresh."""
-    return {
-        one.chair: (one.kind, one.words)
-        for one in table.talking.remarks
-        if one.chair != NOBODY and one.seq > table.seq - FRESH
-    }
+    fresh = [one for one in table.talking.remarks if one.chair != NOBODY and one.seq > table.seq - FRESH]
+    holders = {speaker(table, chair.holder): number for number, chair in reversed([*enumerate(table.chairs)]) if fresh}
+    return {holders[one.by]: (one.kind, one.words) for one in fresh if one.by in holders}

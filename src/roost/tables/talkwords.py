@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roost.core.words import Line, Tongue, seat_token
-from roost.tables.event import Event
+from roost.tables.event import NOBODY, Event
 
 PHRASES = ("hello", "good-luck", "your-turn", "well-played", "thank-you", "sorry", "one-moment", "again", "good-bye")
 REACTIONS = ("hen-happy", "hen-laughs", "hen-surprised", "hen-sad", "egg-broken", "daisy", "clover", "cup")
@@ -54,7 +54,8 @@ def spoken(kind: str, words: str, tongue: Tongue) -> str:
 
 def line(event: Event, tongue: Tongue) -> Line:
     """What the story says."""
-    _, seat = tongue.gettext, seat_token(event.who) if event.who >= 0 else tongue.gettext("Somebody who looks on")
+    _, about = tongue.gettext, NOBODY if "name" in event.detail else event.who
+    seat = event.detail.get("name") or (seat_token(about) if about >= 0 else _("Somebody who looks on"))
     if event.kind == "talk":
         modes = {
             "players": _("Whoever sits here may write now."),
@@ -63,10 +64,10 @@ def line(event: Event, tongue: Tongue) -> Line:
         return Line(modes.get(event.words, _("Nobody writes now; there are the ready phrases.")))
     if event.kind == "muted":
         told = _("{seat} is muted.") if event.words == "yes" else _("{seat} may speak again.")
-        return Line(told.format(seat=seat), event.who)
+        return Line(told.format(seat=seat), about)
     words = spoken(event.detail["kind"], event.words, tongue)
     told = _("{seat}: {words}") if event.detail["kind"] == "reaction" else _("{seat} says: “{words}”")
-    return Line(told.format(seat=seat, words=words), event.who)
+    return Line(told.format(seat=seat, words=words), about)
 
 
 # -- refusals -----------------------------------------------------------------------------------

@@ -33,6 +33,7 @@ from roost.web import (
     openapi,
     ownstream,
     programs,
+    replayapi,
     streams,
     switch,
     table,
@@ -113,7 +114,7 @@ def create_app(serving: Serving) -> FastAPI:
         live.router,
         health.router,
     )
-    for router in (*pages, api.router, streams.router, ownstream.router):
+    for router in (*pages, api.router, streams.router, ownstream.router, replayapi.router):
         app.include_router(router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     answers.install(app)

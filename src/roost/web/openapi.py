@@ -39,6 +39,8 @@ SCOPES: Final = {
     "GET /api/tables/{id}": WATCH,
     "GET /api/tables/{id}/stream": WATCH,
     "GET /api/tables/{id}/news": WATCH,
+    "GET /api/tables/{id}/replay": WATCH,
+    "GET /api/tables/{id}/replay/{at}": WATCH,
     "GET /api/tables/{id}/position": "play",
     "GET /api/tables/{id}/hint": "play",
     "POST /api/tables/{id}/sit": "play",

@@ -7,6 +7,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
+from roost.core.sight import View
+from roost.core.words import Prompt
 from roost.tables.sight import StoryLine, TableSight
 from roost.tables.standing import Standing
 
@@ -201,3 +203,80 @@ class SoundLine:
 
 OwnLine = HelloLine | StandingLine | GoneLine | SoundLine
 """A line of a program’s own stream."""
+
+
+@dataclass(frozen=True)
+class Seated:
+    """A seat of a game that is looked back at.
+
+    Args:
+        colour: the game’s colour word.
+        kind: who held it at last.
+        name: of the person or bot; empty for nobody.
+        level: a bot’s level, else empty.
+        picture: a person’s, in a word.
+    """
+
+    colour: str
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str
+    picture: str
+
+
+@dataclass(frozen=True)
+class ReplayTold:
+    """A table looked back at.
+
+    Args:
+        id: of the table.
+        game: the game’s name.
+        title: the game’s title.
+        options: every option with its value.
+        seats: clockwise.
+        last: the last moment there is by now; moments are counted from 0, a move or a line of chance is one.
+        eyes: through which it is looked at, in a word.
+        choices: the eyes to choose from.
+        is_open: whether everybody may see everything.
+        is_over: whether the game is over.
+        story: all that the story tells, oldest first; the ``seq`` of a line is its moment.
+        record: the game as a record; empty while not everything may be seen.
+    """
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, str]
+    seats: tuple[Seated, ...]
+    last: int
+    eyes: str
+    choices: tuple[str, ...]
+    is_open: bool
+    is_over: bool
+    story: tuple[StoryLine, ...]
+    record: str
+
+
+@dataclass(frozen=True)
+class MomentTold:
+    """One moment of a table.
+
+    Args:
+        id: of the table.
+        at: the moment: how many moves have been made.
+        last: the last moment there is by now.
+        eyes: through which it is looked at, in a word.
+        view: what is shown; nothing can be played there.
+        prompt: what was asked then.
+        words: the table in words, seats as tokens.
+        story: what the story tells of this moment.
+    """
+
+    id: str
+    at: int
+    last: int
+    eyes: str
+    view: View
+    prompt: Prompt
+    words: tuple[str, ...]
+    story: tuple[StoryLine, ...]
