@@ -53,7 +53,7 @@ def chosen(page: Page, house: House, visit: Visit) -> None:
     steps.lay_table(page, house, "Mia", ["me", "friend", "friend"])
     for name in ("Papa", "Maximiliane Konstantinopel"):
         steps.sit_down(visit(), page.url, name)
-    expect(page.get_by_text("Papa")).to_be_visible()
+    expect(page.locator(".people")).to_contain_text("Papa")
     steps.start(page)
     steps.answer(page, "feed rooster")
 
@@ -64,7 +64,7 @@ def asked_back(page: Page, house: House, visit: Visit) -> None:
     steps.lay_table(mia, house, "Maximiliane Konstantino", ["me", "friend", "friend"])
     steps.sit_down(page, mia.url, "Papa")
     steps.sit_down(visit(), mia.url, "Oma")
-    expect(mia.get_by_text("Oma")).to_be_visible()
+    expect(mia.locator(".people")).to_contain_text("Oma")
     steps.start(mia)
     expect(page.locator("#ask")).to_be_visible()
     steps.answer(mia, "feed rooster")
@@ -86,15 +86,29 @@ def talking(page: Page, house: House, visit: Visit) -> None:
     papa = visit()
     steps.sit_down(papa, page.url, "Papa")
     steps.sit_down(visit(), page.url, "Oma")
-    expect(page.get_by_text("Oma")).to_be_visible()
+    expect(page.locator(".people")).to_contain_text("Oma")
     steps.start(page)
     page.get_by_role("button", name="Table menu").click()
     page.get_by_label("Who may write").select_option("players")
+    page.keyboard.press("Escape")
     expect(page.locator("#story")).to_contain_text("may write now")
     steps.wait_connected(page)
     for one, words in ((papa, "hen-laughs"), (page, "good-luck")):
         one.get_by_role("button", name="Say something").click()
         one.locator(f"[data-say={words}]").click()
+    expect(page.locator(".bubble")).to_have_count(2)
+    page.get_by_role("button", name="Say something").click()
+
+
+def lobby_talking(page: Page, house: House, visit: Visit) -> None:
+    """Before the game: remarks beside the chairs, the story, and whom of two at one device the dialog lets speak."""
+    steps.lay_together(page, house, {"Mia": "me", "Maximiliane Konstantinopel": "here", "": "friend"})
+    papa = visit()
+    steps.sit_down(papa, page.url, "Papa")
+    papa.get_by_role("button", name="Say something").click()
+    papa.locator("[data-say=hen-laughs]").click()
+    page.get_by_role("button", name="Say something").click()
+    page.locator("[data-say=hello]").click()
     expect(page.locator(".bubble")).to_have_count(2)
     page.get_by_role("button", name="Say something").click()
 
@@ -284,6 +298,7 @@ STATES: tuple[State, ...] = (
     asked_back,
     taken_back,
     talking,
+    lobby_talking,
     credits_page,
     my_games,
     none_of_my_games,

@@ -72,7 +72,7 @@ def small_targets(page: Page) -> list[Any]:
     """What is to be tapped and smaller than 44 px, links inside sentences apart."""
     found: list[Any] = page.evaluate(
         """() => [...document.querySelectorAll("button, select, input:not([type=hidden]), a, [role=button], summary")]
-        .filter(one => one.checkVisibility() && !one.matches("p a, .skip, .colours input, .faces input, .tick input"))
+        .filter(one => one.checkVisibility() && !one.matches("p a, .skip, :is(.colours,.faces,.speaker,.tick) input"))
         .map(one => [one.id || one.textContent.trim() || one.tagName, one.getBoundingClientRect()])
         .filter(([, box]) => box.width < 44 || box.height < 43.5)
         .map(([name, box]) => [name, Math.round(box.width), Math.round(box.height)])"""

@@ -21,7 +21,7 @@ def laid(house: House, visit: Visit, **fields: str) -> tuple[Page, Page]:
     mia, papa = visit(), visit()
     steps.lay_table(mia, house, "Mia", ["me", "friend"], GAME, **fields)
     steps.sit_down(papa, mia.url, "Papa", "blue")
-    expect(mia.get_by_text("Papa")).to_be_visible()
+    expect(mia.locator(".people")).to_contain_text("Papa")
     steps.start(mia)
     expect(papa.locator("#board")).to_be_visible()
     return mia, papa

@@ -18,7 +18,7 @@ def test_two_at_one_device_and_a_friend_by_link_play_a_secret_game(house: House,
     device, papa = visitors(), visitors()
     steps.lay_together(device, house, {"Mia": "me", "Oma": "here", "": "friend"}, option_Target="5")
     steps.sit_down(papa, device.url, "Papa")
-    expect(device.get_by_text("Papa")).to_be_visible()
+    expect(device.locator(".people")).to_contain_text("Papa")
     steps.start(device)
     for turn in range(20):
         for _ in range(2):

@@ -18,7 +18,7 @@ def test_two_browsers_by_link_play_a_whole_game(house: House, visitors: Visit) -
     level = bot_level(mia, house)
     steps.lay_table(mia, house, "Mia", ["me", "friend", level], option_Target="5")
     steps.sit_down(papa, mia.url, "Papa", "blue")
-    expect(mia.get_by_text("Papa")).to_be_visible()
+    expect(mia.locator(".people")).to_contain_text("Papa")
     steps.start(mia)
     expect(papa.locator("#board")).to_be_visible()
     for turn in range(20):

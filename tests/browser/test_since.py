@@ -47,7 +47,7 @@ def test_pieces_that_moved_have_a_quiet_mark_that_goes_with_the_own_move(house: 
     mia, papa = visitors(), visitors()
     steps.lay_table(mia, house, "Mia", ["me", "friend", "bot:easy"])
     steps.sit_down(papa, mia.url, "Papa")
-    expect(mia.get_by_text("Papa")).to_be_visible()
+    expect(mia.locator(".people")).to_contain_text("Papa")
     steps.start(mia)
     expect(papa.locator("#ask [data-move]").first).to_be_visible()
     expect(mia.locator("#board .since")).to_have_count(0)

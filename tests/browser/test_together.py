@@ -25,7 +25,7 @@ def test_a_phrase_and_a_reaction_stand_beside_the_chair_and_in_the_story(house: 
     expect(papa.locator(".chairs li", has_text="Mia").locator(".bubble")).to_have_text("Good luck!")
     speak(papa, "laughs")
 
-    expect(mia.locator(".chairs li", has_text="Papa").locator(".bubble use")).to_have_attribute(
+    expect(mia.locator(".chairs li", has_text="Papa").locator(".bubble > svg use")).to_have_attribute(
         "href", "#say-hen-laughs"
     )
     expect(mia.locator("#story")).to_contain_text("Good luck!")
@@ -38,6 +38,7 @@ def test_the_host_opens_free_talk_and_a_draft_outlives_a_move(house: House, visi
     expect(papa.get_by_label("In your own words")).to_be_hidden()
     mia.get_by_role("button", name="Table menu").click()
     mia.get_by_label("Who may write in their own words").select_option("players")
+    mia.keyboard.press("Escape")
     expect(papa.get_by_label("In your own words")).to_be_visible()
     papa.get_by_label("In your own words").fill("Half a <b>sen")
     steps.wait_connected(mia)
@@ -61,11 +62,69 @@ def test_the_host_mutes_somebody(house: House, visitors: Visit) -> None:
     expect(papa.locator("#story")).to_contain_text("is muted")
 
 
+def lobby_of(house: House, visitors: Visit) -> tuple[Page, Page]:
+    """Mia’s table before the game; Papa has come."""
+    mia, papa = visitors(), visitors()
+    steps.lay_table(mia, house, "Mia", ["me", "friend", "friend"])
+    steps.sit_down(papa, mia.url, "Papa")
+    expect(mia.locator(".people")).to_contain_text("Papa")
+    return mia, papa
+
+
+def test_people_talk_while_they_wait_for_the_game(house: House, visitors: Visit) -> None:
+    mia, papa = lobby_of(house, visitors)
+    speak(papa, "Hello, everybody!")
+    expect(mia.locator(".people li", has_text="Papa").locator(".bubble")).to_have_text("Hello, everybody!")
+    speak(mia, "gives a daisy")
+    expect(papa.locator(".people li", has_text="Mia").locator(".bubble use")).to_have_attribute("href", "#say-daisy")
+    expect(papa.locator("#said")).to_contain_text("Mia: gives a daisy")  # for who listens
+    mia.get_by_role("button", name="Table menu").click()
+    mia.get_by_label("Who may write").select_option("players")
+    papa.get_by_role("button", name="Say something").click()
+    papa.get_by_label("In your own words").fill("Oma is late")
+    papa.get_by_role("button", name="Say it").click()
+
+    expect(mia.locator("#story li").first).to_have_text("Papa says: “Oma is late”")
+
+
+def test_the_host_mutes_who_came_after_the_page_was_opened_without_leaving_it(house: House, visitors: Visit) -> None:
+    mia, papa, oma = visitors(), visitors(), visitors()
+    steps.lay_table(mia, house, "Mia", ["me", "friend", "friend"])
+    mia.evaluate("() => { window.still = true; }")
+    mia.get_by_role("button", name="Table menu").click()
+    steps.sit_down(papa, mia.url, "Papa")
+    mia.get_by_role("button", name="Mute Papa").click()
+    expect(papa.get_by_role("button", name="Say something")).to_be_hidden()
+    expect(mia.get_by_role("button", name="Let Papa speak again")).to_be_visible()
+    steps.sit_down(oma, mia.url, "Oma")
+    expect(mia.get_by_role("button", name="Mute Oma")).to_be_visible()
+    mia.get_by_role("button", name="Let Papa speak again").click()
+
+    expect(papa.get_by_role("button", name="Say something")).to_be_visible()
+    assert mia.evaluate("() => window.still") is True
+
+
+def test_of_two_at_one_device_the_right_one_speaks(house: House, visitors: Visit) -> None:
+    mia, papa = visitors(), visitors()
+    steps.lay_together(mia, house, {"Mia": "me", "Oma": "here", "": "friend"})
+    steps.sit_down(papa, mia.url, "Papa")
+    expect(mia.locator(".people")).to_contain_text("Papa")
+    for place in (".people li", ".chairs li"):
+        mia.get_by_role("button", name="Say something").click()
+        mia.get_by_role("group", name="Who says it?").get_by_label("Oma").check()
+        mia.locator("#talk").get_by_role("button", name="Good luck!").click()
+        expect(papa.locator(place, has_text="Oma").locator(".bubble")).to_contain_text("Good luck!")
+        expect(papa.locator(place, has_text="Mia").locator(".bubble")).to_have_count(0)
+        if place == ".people li":
+            steps.start(mia)
+            expect(papa.locator("#board")).to_be_visible()
+
+
 def test_players_and_onlookers_go_over_to_the_next_game_where_another_starts(house: House, visitors: Visit) -> None:
     mia, papa, zoe = visitors(), visitors(), visitors()
     steps.lay_table(mia, house, "Mia", ["me", "friend", "bot:easy"], option_Target="5", start="0")
     steps.sit_down(papa, mia.url, "Papa")
-    expect(mia.get_by_text("Papa")).to_be_visible()
+    expect(mia.locator(".people")).to_contain_text("Papa")
     steps.start(mia)
     zoe.goto(mia.url)
     steps.wait_connected(zoe)

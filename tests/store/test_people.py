@@ -14,9 +14,10 @@ from roost.store.store import Store
 from roost.tables import lobby
 from roost.tables.event import Event
 from roost.tables.handing import free, move_device, take
+from roost.tables.look import Lookout
 from roost.tables.opening import Place
 from roost.tables.table import Table
-from roost.tables.talk import talk, voice
+from roost.tables.talk import SAY, talk, voice
 from tests.tables.scene import NOON, SEED, Scene, play_out, three_play
 
 LATER = NOON + timedelta(minutes=20)
@@ -153,12 +154,16 @@ async def test_whose_seat_was_taken_by_somebody_new_is_forgotten_there_too(store
     assert "Ben" not in told and "Zoe" in told
 
 
-async def test_who_spoke_before_the_game_is_forgotten(store: Store) -> None:
+async def test_what_was_said_before_the_game_is_told_of_nobody_by_name(store: Store) -> None:
     scene = Scene()
     scene.sit("Ben")
-    saying = scene.command("Ben")
-    scene.do(lambda table: talk(table, saying, "say", "hello"))
+    command = scene.command("Ben")
+    scene.do(lambda table: talk(table, command, SAY, "hello"))
     await stored(store, scene)
     await forget(store, "secret-Ben")
+    told = await store.load("t1")
+    assert told is not None
+    story = Lookout(Table("t1", SEED, told.events)).sight("secret-Zoe").story
 
     assert "Ben" not in await everything(store)
+    assert story[-1].text == "Guest says: “Hello, everybody!”"

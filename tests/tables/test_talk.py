@@ -192,3 +192,78 @@ def test_what_was_said_before_the_game_stays_with_who_said_it() -> None:
     assert scene.seat("Ben") != before
     assert [line.text for line in told.story[-3:-1]] == ["Ben says: “Hello, everybody!”", "Cleo is muted."]
     assert told.talk.remarks == {scene.seat("Ben"): ("phrase", "hello")}
+
+
+# -- before the game ------------------------------------------------------------------------------
+
+
+def lobby_of_three() -> Scene:
+    """Cleo on the last chair starts, so that seats are other numbers than chairs."""
+    scene = Scene(starter="2")
+    scene.sit("Ben")
+    scene.sit("Cleo")
+    return scene
+
+
+def test_a_remark_before_the_game_is_shown_at_once_and_told_by_name() -> None:
+    scene = lobby_of_three()
+    say(scene, "Ben", "good-luck")
+
+    assert scene.sight("Zoe").talk.remarks == {1: ("phrase", "good-luck")}
+    assert scene.sight("Zoe").story[-1].text == "Ben says: “Good luck!”"
+
+
+def test_when_the_game_begins_a_remark_stays_with_who_said_it() -> None:
+    scene = lobby_of_three()
+    say(scene, "Ben", "good-luck")
+    scene.start()
+    seat = scene.seat("Ben")
+
+    assert seat == 2 and scene.sight("Zoe").talk.remarks == {2: ("phrase", "good-luck")}
+    assert "Ben says: “Good luck!”" in [line.text for line in scene.sight("Zoe").story]
+    assert scene.rebuilt().talking.remarks == scene.table.talking.remarks
+
+
+def test_a_remark_goes_along_to_another_chair_and_leaves_with_who_said_it() -> None:
+    scene = Scene()
+    scene.sit("Ben", 1)
+    say(scene, "Ben", "hello")
+    scene.sit("Ben", 2)
+    moved = scene.sight("Zoe").talk.remarks
+    scene.leave("Ben")
+
+    assert moved == {2: ("phrase", "hello")} and scene.sight("Zoe").talk.remarks == {}
+
+
+def test_muting_before_the_game_is_told_by_name() -> None:
+    scene = lobby_of_three()
+    mute(scene, "Anna", 1)
+
+    assert scene.sight("Zoe").story[-1].text == "Ben is muted."
+
+
+# -- several at one device ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_of_several_at_one_device_the_one_speaks_who_is_named(begun: bool) -> None:
+    scene = Scene()
+    scene.seat_beside("Anna", "Oma")
+    scene.sit("Ben")
+    if begun:
+        scene.start()
+    oma = [chair.name for chair in scene.table.chairs].index("Oma")
+    command = scene.command("Anna")
+    scene.do(lambda table: play.move(table, command, talk.SAY, "hello", oma))
+
+    assert scene.sight("Zoe").talk.remarks == {oma: ("phrase", "hello")}
+
+
+@pytest.mark.parametrize("seat", [1, 9])
+def test_nobody_speaks_for_somebody_else(seat: int) -> None:
+    scene = lobby_of_three()
+    command = scene.command("Anna")
+    with pytest.raises(Refused, match="not yours") as refused:
+        scene.do(lambda table: play.move(table, command, talk.SAY, "hello", seat))
+
+    assert refused.value.reason == "forbidden"

@@ -21,7 +21,7 @@ def move(table: Table, command: Command, decision: str, words: str, seat: int | 
     """A person answers a question, takes something back, or says something.
 
     Args:
-        seat: who answers, of several at one device; None for the one that the question is put to.
+        seat: who answers or speaks, of several at one device; None for the one that the question is put to.
 
     Raises:
         Refused: nothing has happened.
@@ -29,7 +29,7 @@ def move(table: Table, command: Command, decision: str, words: str, seat: int | 
     if decision.startswith(undo.NAMED):
         return undo.undo(table, command, decision, words)
     if decision in (talk.SAY, talk.WRITE):
-        return talk.talk(table, command, decision, words)
+        return talk.talk(table, command, decision, words, seat)
     if table.course is None:
         raise Refused("conflict", say.not_begun(command.tongue))
     seat = acting_seat(table, command, decision, seat)

@@ -225,6 +225,7 @@ class Table:
         order: list[int] = event.detail["order"]
         colours: list[str] = event.detail["seats"]
         self.chairs = [replace(self.chairs[old], colour=colours[seat]) for seat, old in enumerate(order)]
+        self.talking.take_seats(order)
         self.course = self.begin(Setup(tuple(colours), dict(event.detail["options"])))
         self.questions = Questions(self.course.state)
 

@@ -15,7 +15,7 @@ from roost.tables.event import NOBODY, Event
 from roost.tables.names import BRACKETS, is_printable
 from roost.tables.sight import TalkSight
 from roost.tables.table import Table
-from roost.tables.talking import EVERYBODY, MODES, PHRASES_ONLY
+from roost.tables.talking import EVERYBODY, MODES, PHRASES_ONLY, Remark
 
 SAY: Final = "say"  # the question that a phrase or a reaction answers: none
 WRITE: Final = "write"  # and free text
@@ -26,16 +26,19 @@ MOST: Final = 400  # remarks at one table
 FRESH: Final = 8  # so many events long a remark stands beside its chair
 
 
-def talk(table: Table, command: Command, decision: str, spoken: str) -> list[Event]:
+def talk(table: Table, command: Command, decision: str, spoken: str, seat: int | None = None) -> list[Event]:
     """Somebody says something.
 
     Args:
         decision: SAY with the name of a phrase or reaction, WRITE with free text.
+        seat: who says it, of several at one device; None for the first of them.
 
     Raises:
         Refused: nothing has happened.
     """
-    chair = table.chair_of(command.person)
+    chair = table.chair_of(command.person) if seat is None else seat
+    if seat is not None and seat not in table.chairs_of(command.person):
+        raise Refused("forbidden", words.not_your_seat(command.tongue))
     check_may_speak(table, command, chair)
     if decision == WRITE:
         kind, told = "text", written(spoken)
@@ -141,6 +144,13 @@ def talk_sight(table: Table, person: str) -> TalkSight:
 
 def last_remarks(table: Table) -> dict[int, tuple[str, str]]:
     """Chair -> kind and words of the last thing said there, as long as it is fresh."""
-    fresh = [one for one in table.talking.remarks if one.chair != NOBODY and one.seq > table.seq - FRESH]
-    holders = {speaker(table, chair.holder): number for number, chair in reversed([*enumerate(table.chairs)]) if fresh}
-    return {holders[one.by]: (one.kind, one.words) for one in fresh if one.by in holders}
+    fresh = [(chair_now(table, one), one) for one in table.talking.remarks if one.seq > table.seq - FRESH]
+    return {chair: (one.kind, one.words) for chair, one in fresh if chair != NOBODY}
+
+
+def chair_now(table: Table, remark: Remark) -> int:
+    """The chair of who said something; before the game they may sit elsewhere by now, or nowhere (NOBODY)."""
+    if table.course is not None or remark.chair == NOBODY:
+        return remark.chair
+    theirs = [n for n, chair in enumerate(table.chairs) if chair.holder and speaker(table, chair.holder) == remark.by]
+    return remark.chair if remark.chair in theirs else next(iter(theirs), NOBODY)

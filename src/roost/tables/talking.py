@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Final
 
-from roost.tables.event import Event
+from roost.tables.event import NOBODY, Event
 
 PHRASES_ONLY: Final = "phrases"
 PLAYERS: Final = "players"
@@ -56,6 +57,15 @@ class Talking:
         one = Remark(event.seq, event.who, detail["kind"], event.words, detail["by"], event.at)
         self.remarks = [*self.remarks[1 - REMEMBERED :], one]
         self.count += 1
+
+    def take_seats(self, order: Sequence[int]) -> None:
+        """The game begins: what was said on a chair was said on the seat it has become.
+
+        Args:
+            order: the chair of each seat.
+        """
+        seats = {chair: seat for seat, chair in enumerate(order)}
+        self.remarks = [replace(one, chair=seats.get(one.chair, NOBODY)) for one in self.remarks]
 
     def mute(self, event: Event) -> None:
         """The host has muted somebody, or lets them speak again."""

@@ -212,12 +212,14 @@ async def list_table(desk: AtDesk, id: str, body: forms.Listed) -> Done:
 async def say(desk: AtDesk, id: str, body: forms.Say) -> Done:
     """Say a phrase or show a reaction.
 
-    `say` names it, so that everybody reads it in their own language; `text` writes, where writing is open.
+    `say` names it, so that everybody reads it in their own language; `text` writes, where writing is open. A program
+    that holds several seats names the one that speaks as `seat`.
     """
     command = known(desk, "play").command(body.command_id())
     await desk.table(id)
     kind, words = (talk.WRITE, body.text) if body.text else (talk.SAY, body.say)
-    return done(command.id, await desk.host.do(id, command, lambda table: talk.talk(table, command, kind, words)))
+    seq = await desk.host.do(id, command, lambda table: talk.talk(table, command, kind, words, body.seat))
+    return done(command.id, seq)
 
 
 @router.post("/tables/{id}/talk")

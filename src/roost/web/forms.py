@@ -137,10 +137,11 @@ class Listed(Body):
 
 
 class Say(Body):
-    """``say`` names a phrase or a reaction; ``text`` is free."""
+    """``say`` names a phrase or a reaction; ``text`` is free; ``seat`` says who speaks, of several."""
 
     say: Word = ""
     text: Word = ""
+    seat: Number | None = None
 
 
 class Talk(Body):

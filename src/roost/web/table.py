@@ -153,7 +153,8 @@ async def say(desk: AtDesk, request: Request, id: str) -> Response:
     await desk.table(id)
     command = desk.command(forms.command_id(form))
     kind, words = (talk.WRITE, form["text"]) if form.get("text") else (talk.SAY, form.get("say", ""))
-    await desk.host.do(id, command, lambda table: talk.talk(table, command, kind, words))
+    seat = forms.number(form, "seat")
+    await desk.host.do(id, command, lambda table: talk.talk(table, command, kind, words, seat))
     return desk.go(f"/tables/{id}")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -12,12 +13,12 @@ from roost.catalogue import game as find_game
 from roost.catalogue import tongue
 from roost.core.game import Game
 from roost.core.sight import View
-from roost.core.words import Tongue
+from roost.core.words import Tongue, with_names
 from roost.drawing import Face, with_badges
 from roost.tables import talkwords
 from roost.tables.hinting import ALONE, ALWAYS, NEVER
 from roost.tables.patience import MINUTES
-from roost.tables.sight import ChairSight, TableSight
+from roost.tables.sight import ChairSight, StoryLine, TableSight
 from roost.web import dressing
 from roost.web.rulespage import first_words, rules_source
 
@@ -90,7 +91,14 @@ def lobby_values(sight: TableSight, game: Game, language: str) -> dict[str, Any]
         "patience": patience_words(tongue("roost", language)),
         "keepers": keepers(sight.levels, _),
         "lesson": game.tutorial is not None,
+        "told": told_before(sight),
     }
+
+
+def told_before(sight: TableSight) -> list[StoryLine]:
+    """What happened before the game, with names."""
+    names = {chair.seat: chair.name for chair in sight.chairs}
+    return [replace(line, text=with_names(line.text, lambda seat: names.get(seat, "…"))) for line in sight.story]
 
 
 def hint_rules(_: Callable[[str], str]) -> dict[str, str]:

@@ -10,7 +10,7 @@
  * @property {() => string} opened of several seats at this device, the one whose view is on the page
  */
 
-/** @typedef {{id: string, decision: string, move: string}} Command */
+/** @typedef {{id: string, decision: string, move: string, seat?: number}} Command */
 
 const LONGEST_WAIT = 2000; // milliseconds between two attempts
 const SILENCE = 5000; // without an answer the channel is opened anew; on a slow line a little later each time
@@ -140,16 +140,16 @@ export class Live {
   /**
    * Send a move under an id of its own; one at a time. Where news came before the answer, the page may
    * ask the next question already: the move for that one waits.
-   * @param {string} decision @param {string} move
+   * @param {string} decision @param {string} move @param {number} [seat] who speaks, of several
    * @returns {boolean} whether it goes out
    */
-  send(decision, move) {
+  send(decision, move, seat) {
     if (this.pending) {
       if (this.next || this.pending.decision === decision) return false;
-      this.next = { id: newId(), decision, move };
+      this.next = { id: newId(), decision, move, seat };
       return true;
     }
-    this.pending = { id: newId(), decision, move };
+    this.pending = { id: newId(), decision, move, seat };
     this.transmit(this.pending);
     return true;
   }

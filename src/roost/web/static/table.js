@@ -212,5 +212,5 @@ wireWhy();
 wireTips(main);
 markChanges(main());
 wireUndo();
-wireTalk((decision, words) => live.send(decision, words) || remark("waiting"));
+wireTalk((decision, words, seat) => live.send(decision, words, seat) || remark("waiting"), tell);
 live.open();
