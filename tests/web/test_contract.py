@@ -15,7 +15,12 @@ from roost.web.app import Serving, create_app
 from tests.web.program import bearer, new_token
 
 described = schemathesis.openapi.from_dict(create_app(Serving(Path("nowhere"))).openapi())
-OPERATIONS = [found.ok() for found in described.get_all_operations() if isinstance(found, Ok)]
+ENDLESS = "GET /api/stream"  # has its own tests; whoever waits for the end of its answer waits for ever
+OPERATIONS = [
+    operation
+    for found in described.get_all_operations()
+    if isinstance(found, Ok) and (operation := found.ok()).label != ENDLESS
+]
 
 
 @pytest.fixture
