@@ -11,8 +11,9 @@ from typing import Any, Final
 
 from jinja2 import ChoiceLoader, Environment, FunctionLoader, PrefixLoader, StrictUndefined, Template
 from jinja2.compiler import CodeGenerator, Frame
+from jinja2.environment import TemplateModule
 from jinja2.nodes import Call, Expr
-from jinja2.runtime import Macro
+from jinja2.runtime import Context, Macro
 from markupsafe import Markup, escape
 
 from roost.drawing.art import HOUSE_ART
@@ -45,6 +46,13 @@ class Swift(CodeGenerator):
             self.write("environment.shown(")
 
 
+class Once(Template):
+    """A template whose parts are the same for all who import them: what these need they are given."""
+
+    def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
+        return super()._get_default_module()
+
+
 class Templates(Environment):
     """Jinja that reads its templates once and is quick with numbers and with what it has escaped before.
 
@@ -52,6 +60,7 @@ class Templates(Environment):
     """
 
     code_generator_class = Swift
+    template_class = Once
     escaped = staticmethod(lru_cache(SENTENCES_KEPT)(escape))
 
     def __init__(self, **how: Any) -> None:

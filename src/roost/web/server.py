@@ -18,6 +18,7 @@ from uvicorn.config import STARTUP_FAILURE
 from roost.host.settings import Settings
 from roost.store.retention import Keep
 from roost.web.app import Serving, create_app
+from roost.web.garbage import settled
 from roost.web.logs import Form, write_logs
 from roost.web.supervisor import in_process, supervise
 
@@ -70,7 +71,7 @@ def serve(
     if workers > 1:
         supervise(configured(partial(in_process, serving), workers), [listening])
         return
-    server = uvicorn.Server(configured(partial(create_app, serving)))
+    server = uvicorn.Server(configured(lambda: settled(create_app(serving))))
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
     if not server.started:

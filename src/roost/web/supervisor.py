@@ -20,6 +20,7 @@ from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
 from roost.host import metrics
 from roost.web.app import Serving, create_app
+from roost.web.garbage import settled
 from roost.web.logs import write_logs
 
 END_SECONDS: Final = 4.5  # for all of them together, then they are killed
@@ -58,7 +59,7 @@ def in_process(serving: Serving) -> FastAPI:
     """The application in one of several processes, which ends when the one above it does."""
     write_logs(serving.log)
     threading.Thread(target=end_with_parent, daemon=True).start()
-    return create_app(serving)
+    return settled(create_app(serving))
 
 
 def end_with_parent() -> None:
