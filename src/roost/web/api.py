@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 from fastapi import APIRouter
 from starlette.responses import Response
 
@@ -28,6 +25,7 @@ from roost.web.security import LARGEST_BODY, PROGRAMS_AN_HOUR, WINDOW_SECONDS
 from roost.web.shapes import Done, GameTold, LimitsTold, Made, OptionTold
 from roost.web.table import change_chair
 from roost.web.tokens import Scope, check_scope
+from roost.web.writing import written
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -107,10 +105,9 @@ async def create(desk: AtDesk, body: forms.NewTable) -> Made:
     return Made(id=command.id, table=id)
 
 
-def as_json(found: dict[str, Any]) -> Response:
+def as_json(found: object) -> Response:
     """One JSON object."""
-    text = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
-    return Response(text, media_type="application/json", headers={"cache-control": "no-store"})
+    return Response(written(found), media_type="application/json", headers={"cache-control": "no-store"})
 
 
 @router.post("/tables/{id}/sit")

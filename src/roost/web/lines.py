@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import AsyncGenerator
 from contextlib import suppress
 from typing import Any, Final
 
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
+
+from roost.web.writing import written
 
 MEDIA_TYPE: Final = "application/x-ndjson"
 BEAT_SECONDS: Final = 8.0  # so often at least a stream says something
@@ -73,7 +74,7 @@ class LineStream(Response):
 
 
 def as_line(line: dict[str, Any]) -> bytes:
-    return json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    return written(line) + b"\n"
 
 
 async def heard(news: asyncio.Event, seconds: float) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final
@@ -26,6 +25,7 @@ from roost.web.build import build
 from roost.web.desk import Desk
 from roost.web.news import Page
 from roost.web.security import PERSONS_AN_ADDRESS, address_of, check_origin
+from roost.web.writing import written
 
 router = APIRouter()
 
@@ -180,4 +180,4 @@ def read_command(text: str) -> forms.Move | forms.Show:
 
 
 async def send(socket: WebSocket, message: dict[str, Any]) -> None:
-    await socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+    await socket.send_text(written(message).decode())

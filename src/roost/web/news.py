@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
 from weakref import ReferenceType, ref
 
 from roost.core.words import Motion
+from roost.web.writing import written
 
 Part = str | list[int]
 
@@ -37,7 +36,7 @@ class Page:
             motions: event -> what the viewer has seen move since.
         """
         if self.before is None or self.before() is not before:
-            events = [asdict(motion) for motion in motions(before.seq)] if self.seq > before.seq else []
+            events = motions(before.seq) if self.seq > before.seq else []
             fields = {"seq": self.seq, "events": events, "parts": parts(before.lines, self.lines)}
             self.before, self.step = ref(before), as_fields(fields)
         return self.step
@@ -45,22 +44,32 @@ class Page:
 
 def as_fields(message: dict[str, object]) -> str:
     """A JSON object without its braces."""
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))[1:-1]
+    return written(message)[1:-1].decode()
 
 
 def parts(old: Sequence[str], new: Sequence[str]) -> list[Part]:
     """New lines, as text where they are new, and where they stood before as ``[first, behind the last]``."""
-    places = {line: place for place, line in enumerate(old)}
-    found: list[Part] = []
+    first = same_at_start(old, new)
+    behind = same_at_start(old[first:][::-1], new[first:][::-1])
+    places = {line: place for place, line in enumerate(old[first : len(old) - behind], first)}
+    found: list[Part] = [[0, first]] if first else []
     stretch: list[int] | None = None
-    for line in new:
+    for line in new[first : len(new) - behind]:
         if stretch is not None and stretch[1] < len(old) and old[stretch[1]] == line:
             stretch[1] += 1
             continue
         place = places.get(line)
         stretch = None if place is None else [place, place + 1]
         found.append(line if stretch is None else stretch)
+    if behind:
+        found.append([len(old) - behind, len(old)])
     return found
+
+
+def same_at_start(some: Sequence[str], others: Sequence[str]) -> int:
+    """How many lines are the same before the first that differs."""
+    different = (at for at, (one, other) in enumerate(zip(some, others, strict=False)) if one != other)
+    return next(different, min(len(some), len(others)))
 
 
 def joined(old: Sequence[str], pieces: Sequence[Part]) -> list[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
@@ -51,9 +50,9 @@ def shown(desk: Desk, live: LiveTable, since: int | None, named: int | None = No
     if named is not None and named not in live.table.chairs_of(person):
         raise Refused("forbidden", not_your_seat(desk.tongue))
     at = side(live.table, person, named)
-    found = asdict(live.sight(person, desk.language, lines=None if since is None else 0, shown=at))
+    found = dict(vars(live.sight(person, desk.language, lines=None if since is None else 0, shown=at)))
     if since is not None:
-        found["story"] = [asdict(line) for line in live.lookout.story_since(at.viewer, since, desk.language)]
+        found["story"] = live.lookout.story_since(at.viewer, since, desk.language)
     found["knowledge"] = known_of(desk, live, at.viewer)
     return found
 
@@ -140,7 +139,7 @@ async def look_deep(desk: AtDesk, id: str, seat: Named = None) -> Response:
         raise WordedError(403, "forbidden", not_your_seat(desk.tongue))
     if table.status != "playing":
         raise WordedError(409, "conflict", sentence("There is a position while the game is being played."))
-    return as_json(asdict(position(table, held[0] if seat is None else seat)))
+    return as_json(position(table, held[0] if seat is None else seat))
 
 
 @contextmanager
