@@ -27,7 +27,7 @@ ON_BOTH_BUILDS := tests/core tests/conformance tests/games tests/records
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help install play test check coverage texts screenshots bench peers soak audit lock clean
+.PHONY: help install play test check coverage texts screenshots pictures bench peers soak audit lock clean
 
 help:
 	@sed -n '3,8s/^# *//p' Makefile
@@ -87,6 +87,10 @@ texts: install
 
 screenshots: install
 	$(BIN)/python -m tests.browser.screenshots build/screenshots
+
+# Those in README
+pictures: install
+	$(BIN)/python -m tests.browser.pictures
 
 bench: install
 	$(BIN)/python -m benchmarks

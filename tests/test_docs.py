@@ -114,3 +114,15 @@ def test_every_decision_is_listed() -> None:
     index = (ROOT / "docs" / "decisions" / "README.md").read_text("utf-8")
 
     assert [page.name for page in (ROOT / "docs" / "decisions").glob("0*.md") if page.name not in index] == []
+
+
+def test_readme_shows_every_picture_of_the_gallery_small_and_in_words() -> None:
+    """``python -m tests.browser.pictures`` takes them; each stands in README with words for who cannot see it."""
+    shown = re.findall(r"!\[([^\]]*)\]\((docs/pictures/[^)]+)\)", (ROOT / "README.md").read_text("utf-8"))
+    taken = re.search(r"^SHOTS.*?= \((.*?)^\)", (ROOT / "tests/browser/pictures.py").read_text("utf-8"), re.S | re.M)
+    assert taken is not None
+    names = {f"docs/pictures/{name}.png" for name in re.findall(r"\w+", taken[1])}
+
+    assert {file for _, file in shown} == names
+    assert [words for words, _ in shown if len(words) < 20] == []
+    assert [name for name in names if (ROOT / name).stat().st_size >= 150_000] == []

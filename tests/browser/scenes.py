@@ -28,6 +28,7 @@ class Scene:
         asked: how the words of a move begin that somebody may choose; OVER for the end of the game.
         after: moves that have been played at least.
         seat: whose question it must be; -1 for any.
+        alone: whether bots have all other seats.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Scene:
     asked: str
     after: int = 0
     seat: int = -1
+    alone: bool = False
 
     @property
     def __name__(self) -> str:
@@ -42,7 +44,7 @@ class Scene:
 
     def __call__(self, page: Page, house: House, visit: Visit) -> None:
         text, seat = self.cut()
-        SeededTable(house, text).take_seat(page, seat)
+        SeededTable(house, text, alone=seat if self.alone else -1).take_seat(page, seat)
         expect(page.locator("#result" if self.asked == OVER else "#ask [data-move]").first).to_be_attached()
 
     def cut(self) -> tuple[str, int]:

@@ -16,7 +16,9 @@ from roost.store.store import Store
 from roost.tables.chair import Chair
 from roost.tables.event import NOBODY, Event
 from roost.tables.luck import DEALER
+from roost.tables.names import BOT_NAMES
 from roost.tables.opening import first_detail
+from roost.tables.portraits import PORTRAITS
 from roost.web.keys import database_address, derived, read_key
 from roost.web.people import COOKIE, People
 from tests.browser import steps
@@ -33,11 +35,13 @@ class SeededTable:
         house: the server.
         record: in the words of docs/record.md.
         luck: where further luck comes from.
+        alone: the seat whose person plays with bots only; -1 where people sit everywhere.
     """
 
     house: House
     record: str
     luck: str = DEALER
+    alone: int = -1
     id: str = field(default_factory=lambda: secrets.token_hex(8))
 
     def __post_init__(self) -> None:
@@ -62,7 +66,7 @@ class SeededTable:
         """What would have happened at the table."""
         now = datetime.now(UTC)
         seats = course.setup.seats
-        chairs = [Chair("person", NAMES[seat], "", seats[seat], self.holder(seat)) for seat in range(len(seats))]
+        chairs = [self.chair(seat, colour) for seat, colour in enumerate(seats)]
         options = dict(course.setup.options)
         made = first_detail(course.game, self.holder(0), chairs, options, "0", self.luck)
         begun = {"starter": "0", "order": list(range(len(seats))), "seats": list(seats), "options": options}
@@ -72,6 +76,12 @@ class SeededTable:
             who = NOBODY if by_luck else ply.who
             log.append(Event(len(log) + 1, "outcome" if by_luck else "move", who, ply.words or "", now))
         return log
+
+    def chair(self, seat: int, colour: str) -> Chair:
+        """Who sits there."""
+        if self.alone in (-1, seat):
+            return Chair("person", NAMES[seat], "", colour, self.holder(seat), picture=PORTRAITS[seat])
+        return Chair("bot", BOT_NAMES[seat], "easy", colour)
 
     def take_seat(self, page: Page, seat: int) -> None:
         """This browser has the seat."""
