@@ -47,8 +47,8 @@ class House:
         sitting = said(person, command)
         return await self.host.do(id, sitting, lambda table: lobby.sit(table, sitting, None, person, "", False))
 
-    async def leave(self, id: str, person: str) -> int:
-        leaving = said(person, "leave")
+    async def leave(self, id: str, person: str, command: str = "leave") -> int:
+        leaving = said(person, command)
         return await self.host.do(id, leaving, lambda table: lobby.leave(table, leaving))
 
     async def move(self, id: str, person: str, words: str, command: str = "", decision: str = "") -> int:

@@ -267,3 +267,7 @@ def test_nobody_speaks_for_somebody_else(seat: int) -> None:
         scene.do(lambda table: play.move(table, command, talk.SAY, "hello", seat))
 
     assert refused.value.reason == "forbidden"
+
+
+def test_what_is_written_carries_no_piles_of_marks_and_turns_nothing_round() -> None:
+    assert talk.written("Hi" + "\u0336" * 40 + " \u202eyou") == "Hi" + "\u0336" * 3 + " you"

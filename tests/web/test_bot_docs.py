@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import get_args, get_type_hints
 
 from roost.host.ears import MOST_TABLES
+from roost.tables.length import MOST_ASIDE
 from roost.web.app import Serving
 from roost.web.doors import MOST_A_PERSON, MOST_AN_ADDRESS
 from roost.web.lines import BEAT_SECONDS, LONGEST_WAIT
 from roost.web.openapi import SCOPES
-from roost.web.security import LARGEST_BODY, PROGRAMS_AN_HOUR
+from roost.web.security import LARGEST_BODY, PROGRAMS_AN_HOUR, TABLES_AN_HOUR
 from roost.web.shapes import BeatLine, ChangeLine, GoneLine, HelloLine, SoundLine, StandingLine, TableLine
 
 PAGE = (Path(__file__).parents[2] / "docs" / "bot-api.md").read_text("utf-8")
@@ -36,6 +37,8 @@ def test_the_limits_are_those_of_the_house() -> None:
         f"| {MOST_A_PERSON} a program, {MOST_AN_ADDRESS} an address |",
         f"| {MOST_TABLES} that are not over |",
         f"| {PROGRAMS_AN_HOUR} an hour and address |",
+        f"| {TABLES_AN_HOUR} an hour and address |",
+        f"choices changed | {MOST_ASIDE} |",
         f"| {LARGEST_BODY // 1024} kB |",
         f"| {LONGEST_WAIT:.0f} seconds |",
     )

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import json
 import socket
+import threading
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import httpx2
 import pytest
+import uvicorn
 from starlette.requests import Request
+from websockets.sync.client import ClientConnection, connect
 
 from roost.host.settings import Settings
-from roost.web import security
+from roost.web import connection, security
 from roost.web.app import Serving, create_app
 from roost.web.people import COOKIE
 from roost.web.security import address_of
-from roost.web.server import LARGEST_HEADERS, configured
-from tests.web.browser import Browser, Friends, serving
+from roost.web.server import LARGEST_HEADERS, configured, listen
+from tests.web.browser import Browser, Friends, await_health, receive, serving
+from tests.web.program import Program, told
+from tests.web.test_streams import as_program
 
 PLAY = {"game": "pick-a-dilly", "name": "Anna"}
 
@@ -170,3 +178,88 @@ def test_a_name_is_only_ever_text(address: str, name: str) -> None:
     page = friends.zoe.get(friends.table).text
 
     assert "<img src=x" not in page and "<script>" not in page and ">49<" not in page
+
+
+# -- what goes on and on --------------------------------------------------------------------------
+
+
+@contextmanager
+def as_served(folder: Path) -> Iterator[int]:
+    """A server as ``roost serve`` starts it; its port."""
+    listening = listen("127.0.0.1", 0)
+    server = uvicorn.Server(configured(lambda: create_app(Serving(folder, host=Settings(thinkers=1)))))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
+    thread.start()
+    port = listening.getsockname()[1]
+    await_health(f"http://127.0.0.1:{port}")
+    yield port
+    server.should_exit = True
+    thread.join(15)
+
+
+def is_hung_up(line: socket.socket, seconds: float = 20.0) -> bool:
+    """Whether the other end soon closes."""
+    line.settimeout(seconds)
+    try:
+        return line.recv(4096) == b""
+    except ConnectionError:
+        return True
+    except TimeoutError:
+        return False
+
+
+def test_headers_that_come_slowly_or_never_are_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither on a new connection nor on one that has asked something before; who follows a stream is left alone."""
+    monkeypatch.setattr(connection, "HEADER_SECONDS", 1.5)
+    with as_served(tmp_path) as port, ExitStack() as lines:
+        address = f"http://127.0.0.1:{port}"
+        robots = Friends(address, come_by=Program)
+        streamed = lines.enter_context(as_program(robots.ben).stream(robots.table))
+        page = lines.enter_context(Browser(address, "Zoe").live(robots.table))
+        next(streamed)
+        silent, slow, again = (
+            lines.enter_context(socket.create_connection(("127.0.0.1", port), timeout=20)) for _ in range(3)
+        )
+        again.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert b"200 OK" in again.recv(4096)
+        for line in (slow, again):
+            line.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ")
+        hung_up = [is_hung_up(line) for line in (silent, slow, again)]
+        robots.anna.move(robots.table, "feed blue")
+
+        assert hung_up == [True] * 3
+        assert told(streamed, "change")["seq"] == receive(page, "parts")["seq"]
+
+
+def test_one_address_lays_only_so_many_tables_an_hour(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(security, "TABLES_AN_HOUR", 3)
+    with serving(Serving(tmp_path, host=Settings(thinkers=1), requests=1000)) as address:
+        robot, anna = Program(address, "Robot"), Browser(address, "Anna")
+        made = [robot.api("/tables", {"game": "pick-a-dilly", "chairs": [{"kind": "me"}] * 1 + [{"kind": "open"}] * 2})]
+        made += [anna.post("/play", PLAY), anna.post("/play", PLAY), anna.post("/play", PLAY)]
+        record = anna.post("/records", {"record": "Game: pick-a-dilly\nSeats: green blue red\n"})
+
+    assert [answer.status_code for answer in [*made, record]] == [201, 303, 303, 429, 429]
+    assert int(made[-1].headers["retry-after"]) > 10 and "a lot of tables" in made[-1].text
+
+
+def test_what_a_page_sends_by_socket_counts_for_its_address_too(tmp_path: Path) -> None:
+    """Whoever opens many sockets, a stranger at each, is refused as well."""
+    with serving(Serving(tmp_path, host=Settings(thinkers=1), requests=40)) as address, ExitStack() as open_ones:
+        table = Browser(address, "Anna").make()
+        where = f"{address.replace('http', 'ws')}{table}/live"
+        sockets = [open_ones.enter_context(connect(where, open_timeout=20)) for _ in range(5)]
+        with ThreadPoolExecutor(5) as strangers:
+            refused = [reason for found in strangers.map(knock, sockets) for reason in found]
+
+    assert refused.count("too-many") > 10
+
+
+def knock(socket: ClientConnection) -> list[str]:
+    """Why ten commands of somebody who has no seat are refused; fewer than a person may send."""
+    receive(socket, "hello")
+    reasons = []
+    for number in range(10):
+        socket.send(json.dumps({"id": str(number), "decision": "0-1", "move": "feed blue"}))
+        reasons.append(receive(socket, "answer")["answer"]["error"]["reason"])
+    return reasons

@@ -33,6 +33,7 @@ from roost.tables import opening
 from roost.tables.beside import beside, standing
 from roost.tables.command import Command
 from roost.tables.event import SAID, Event
+from roost.tables.length import check_length
 from roost.tables.lobby import start
 from roost.tables.table import Table
 
@@ -220,6 +221,7 @@ class Host:
                 events = deed(live.table)
                 if not events:
                     return live.table.seq
+                check_length(live.table, command, events)
                 if await self.commit(live, events):
                     return events[0].seq
                 await self.following.catch_up(live)

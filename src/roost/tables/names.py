@@ -9,7 +9,9 @@ from typing import Final
 
 LONGEST_NAME: Final = 24
 BRACKETS: Final = re.compile(r"\[{2,}|\]{2,}")  # seat tokens are made of pairs
-FILLERS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that show nothing
+FILLERS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters and signs that show nothing
+VARIANTS: Final = ((0x180B, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0xE01EF))  # say how the letter before is drawn
+MOST_MARKS: Final = 3  # on one letter, as some scripts need; more would grow into other lines
 BOT_NAMES: Final = ("Hetty", "Barney", "Tilda", "Pip", "Hazel", "Otis", "Juni", "Fern")
 
 
@@ -19,23 +21,40 @@ def cleaned(name: str) -> str:
         " " if letter.isspace() else letter for letter in name if letter.isspace() or is_printable(letter)
     )
     single = BRACKETS.sub(lambda run: run.group()[0], " ".join(printable.split()))
-    shown = unicodedata.normalize("NFC", single)[:LONGEST_NAME].strip()
+    shown = without_piles(unicodedata.normalize("NFC", single))[:LONGEST_NAME].strip()
     return shown if any(unicodedata.category(letter)[0] in "LNPS" for letter in shown) else ""
 
 
 def is_printable(letter: str) -> bool:
     """Whether a letter is seen, and turns nothing around."""
-    return unicodedata.category(letter)[0] in "LMNPSZ" and letter not in "\u2028\u2029" + FILLERS
+    if letter in "\u2028\u2029" + FILLERS or any(first <= ord(letter) <= last for first, last in VARIANTS):
+        return False
+    return unicodedata.category(letter)[0] in "LMNPSZ"
+
+
+def without_piles(text: str) -> str:
+    """The text with a few marks at most on each letter, and none on what may stand before it."""
+    shown, marks = "", MOST_MARKS
+    for letter in text:
+        marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
+        shown += letter if marks <= MOST_MARKS else ""
+    return shown
 
 
 def unlike(name: str, others: Collection[str]) -> str:
-    """The name, numbered if somebody at the table already bears it."""
+    """The name, numbered if somebody at the table already bears it, or one that is read the same."""
+    borne = {as_read(other) for other in others}
     number = 2
     shown = name
-    while shown in others:
+    while as_read(shown) in borne:
         shown = f"{name[: LONGEST_NAME - 3]} {number}"
         number += 1
     return shown
+
+
+def as_read(name: str) -> str:
+    """A name without what is hardly seen: small or large, wide or narrow letters."""
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def bot_name(others: Collection[str]) -> str:

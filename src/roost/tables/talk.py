@@ -12,7 +12,7 @@ from roost.tables import talkwords as say
 from roost.tables import words
 from roost.tables.command import Command, Refused
 from roost.tables.event import NOBODY, Event
-from roost.tables.names import BRACKETS, is_printable
+from roost.tables.names import BRACKETS, is_printable, without_piles
 from roost.tables.sight import TalkSight
 from roost.tables.table import Table
 from roost.tables.talking import EVERYBODY, MODES, PHRASES_ONLY, Remark
@@ -90,7 +90,8 @@ def voice(table_id: str, person: str) -> str:
 
 def written(text: str) -> str:
     """A text as it is shown: printable, on one line, no seat tokens, not too long."""
-    printable = "".join(letter if is_printable(letter) else " " for letter in unicodedata.normalize("NFC", text))
+    normal = without_piles(unicodedata.normalize("NFC", text))
+    printable = "".join(letter if is_printable(letter) else " " for letter in normal)
     return BRACKETS.sub(lambda run: run.group()[0], re.sub(r"\s+", " ", printable).strip())[:LONGEST]
 
 

@@ -198,6 +198,10 @@ def no_chair(tongue: Tongue) -> str:
     return tongue.gettext("No chair is open at this table. You can look on.")
 
 
+def enough_changed(tongue: Tongue) -> str:
+    return tongue.gettext("So much has been changed at this table that it takes no more of that. Moves still count.")
+
+
 def no_such_chair(tongue: Tongue) -> str:
     return tongue.gettext("There is no such chair at this table.")
 

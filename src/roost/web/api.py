@@ -21,7 +21,7 @@ from roost.web.answers import WordedError
 from roost.web.desk import AtDesk, Desk
 from roost.web.doors import MOST_A_PERSON, MOST_AN_ADDRESS
 from roost.web.lines import BEAT_SECONDS, LONGEST_WAIT
-from roost.web.security import LARGEST_BODY, PROGRAMS_AN_HOUR, WINDOW_SECONDS
+from roost.web.security import LARGEST_BODY, PROGRAMS_AN_HOUR, TABLES_AN_HOUR, WINDOW_SECONDS
 from roost.web.shapes import Done, GameTold, LimitsTold, Made, OptionTold
 from roost.web.table import change_chair
 from roost.web.tokens import Scope, check_scope
@@ -66,6 +66,7 @@ async def limits(desk: AtDesk) -> LimitsTold:
         open_by_program=MOST_A_PERSON if most else 0,
         open_by_address=MOST_AN_ADDRESS if most else 0,
         programs_an_hour=PROGRAMS_AN_HOUR if most else 0,
+        tables_an_hour=TABLES_AN_HOUR if most else 0,
         body=LARGEST_BODY,
         wait=LONGEST_WAIT,
         tables=MOST_TABLES,
@@ -101,6 +102,7 @@ async def create(desk: AtDesk, body: forms.NewTable) -> Made:
     """
     command = known(desk, "tables").command(body.command_id())
     game = find_game(body.game)
+    await desk.new_table()
     id = await desk.host.create(game, command, body.plan(desk.person.name, desk.person.picture), begin=body.begin)
     return Made(id=command.id, table=id)
 

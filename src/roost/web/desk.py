@@ -25,7 +25,7 @@ from roost.web.build import build
 from roost.web.doors import Doors
 from roost.web.language import language_of
 from roost.web.people import People, Person, token_of
-from roost.web.security import Rates
+from roost.web.security import Rates, address_of
 from roost.web.tokens import Tokens
 from roost.web.visitor import Visitor
 
@@ -108,6 +108,14 @@ class Desk:
         live = await self.host.at(id)
         self.connection.state.names = lambda seat: live.table.chairs[seat].name
         return live
+
+    async def new_table(self) -> None:
+        """Count a table that is to be laid.
+
+        Raises:
+            WordedError: many were laid from the same address.
+        """
+        await self.house.rates.admit_new_table(address_of(self.connection))
 
     def page(self, html: str, status: int = 200) -> Response:
         """A page; the browser learns who it is."""

@@ -40,6 +40,7 @@ async def play(desk: AtDesk, request: Request) -> Response:
     game = find_game(form.get("game", ""))
     name = desk.call(form.get("name", "")) or tongue(HOUSE, desk.language).gettext("Guest")
     command = desk.command(forms.command_id(form))
+    await desk.new_table()
     id = await desk.host.create(game, command, against_bots(game, name, desk.person.picture), begin=True)
     return desk.go(f"/tables/{id}")
 
@@ -85,6 +86,7 @@ async def create(desk: AtDesk, request: Request) -> Response:
     game = find_game(form.get("game", ""))
     try:
         plan = forms.plan(form, desk.call(form.get("name", ""), form.get("picture", "")), desk.person.picture)
+        await desk.new_table()
         id = await desk.host.create(game, desk.command(forms.command_id(form)), plan)
     except Refused as refused:
         return desk.page(pages.setup_page(game, desk.visitor, form, str(refused), desk.language), status=422)

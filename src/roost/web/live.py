@@ -145,6 +145,7 @@ async def carry_out(desk: Desk, live: LiveTable, channel: Channel, text: str) ->
     id = ""
     try:
         await desk.house.rates.admit(f"person {desk.person.id}", PERSONS_AN_ADDRESS)
+        await desk.house.rates.admit(address_of(desk.connection))
         body = read_command(text)
         id = body.id
         return {"id": id, "ok": True, "seq": await obey(desk, live, channel, body), "error": None}

@@ -106,6 +106,7 @@ async def what_if(desk: AtDesk, request: Request, id: str) -> Response:
     name = desk.call(form.get("name", "")) or desk.tongue.gettext("Guest")
     at = moment_number(desk, form.get("at", ""), film.last)
     branch = Branch(at, form.get("colour", ""), form.get("level", ""), name, desk.person.picture)
+    await desk.new_table()
     return desk.go(f"/tables/{await play_on(desk.host, film, desk.command(forms.command_id(form)), branch)}")
 
 
@@ -140,6 +141,7 @@ async def take(desk: AtDesk, request: Request) -> Response:
     text = ""
     try:
         text = await brought(request)
+        await desk.new_table()
         id = await take_record(desk.host, text, desk.command(forms.command_id({})))
     except RecordFault as fault:
         return desk.page(replaypage.records_page(text, (fault.line, fault.args[0]), desk.language), status=422)

@@ -35,6 +35,7 @@ WINDOW_SECONDS: Final = 10
 SLOWED_SECONDS: Final = 0.25
 CODES_TRIED: Final = 10  # in ten minutes, from one address
 PROGRAMS_AN_HOUR: Final = 60
+TABLES_AN_HOUR: Final = 1200
 LONGEST_HOST: Final = 260  # a name of 253 letters and a port
 HEADERS: Final[Mapping[str, str]] = {
     "content-security-policy": "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
@@ -61,6 +62,7 @@ class Rates:
         self.per_address = per_address
         self.codes = RateLimitItemPerMinute(CODES_TRIED, 10) if per_address else None
         self.making = RateLimitItemPerHour(PROGRAMS_AN_HOUR) if per_address else None
+        self.laying = RateLimitItemPerHour(TABLES_AN_HOUR) if per_address else None
 
     async def admit(self, who: str, share: int = 1) -> None:
         """Wait a moment, or refuse.
@@ -92,6 +94,16 @@ class Rates:
         if self.making is not None and not await self.limiter.hit(self.making, "making", who):
             text = sentence("That is a lot of programs from your address. Use one of them, or come back later.")
             raise await self.too_many(text, self.making, "making", who)
+
+    async def admit_new_table(self, who: str) -> None:
+        """Count a table that an address lays.
+
+        Raises:
+            WordedError: it has laid enough for now.
+        """
+        if self.laying is not None and not await self.limiter.hit(self.laying, "laying", who):
+            text = sentence("That is a lot of tables from your address. Play at one of them, or come back later.")
+            raise await self.too_many(text, self.laying, "laying", who)
 
     async def admit_code(self, who: str) -> None:
         """Count a code that somebody makes or tries: eight letters are guessed by nobody who may try so few.

@@ -18,6 +18,7 @@ from uvicorn.config import STARTUP_FAILURE
 from roost.host.settings import Settings
 from roost.store.retention import Keep
 from roost.web.app import Serving, create_app
+from roost.web.connection import Connection
 from roost.web.garbage import settled
 from roost.web.logs import Form, write_logs
 from roost.web.supervisor import in_process, supervise
@@ -92,7 +93,7 @@ def configured(make_app: Callable[[], FastAPI], workers: int = 1) -> uvicorn.Con
         ws_ping_interval=15,
         ws_ping_timeout=20,
         h11_max_incomplete_event_size=LARGEST_HEADERS,
-        http="h11",
+        http=Connection,
     )
 
 

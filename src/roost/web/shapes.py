@@ -72,6 +72,7 @@ class LimitsTold(BaseModel):
     open_by_program: int = Field(description="streams and waits that one program has open at once")
     open_by_address: int = Field(description="and one address")
     programs_an_hour: int = Field(description="that one address may make")
+    tables_an_hour: int = Field(description="that one address may lay")
     body: int = Field(description="bytes of a request")
     wait: float = Field(description="seconds that news may be waited for")
     tables: int = Field(description="that are not over and followed by one stream of a program’s own tables")
