@@ -73,6 +73,15 @@ def asked_back(page: Page, house: House, visit: Visit) -> None:
     expect(page.locator("#undo-agree")).to_be_visible()
 
 
+def mistyped(page: Page, house: House, visit: Visit) -> None:
+    """A roll of real dice was entered, and may be corrected."""
+    steps.lay_table(page, house, "Mia", ["me", "bot:easy"], "fistful-of-daisies", luck="real-box", start="0")
+    steps.start(page)
+    page.locator("#ask [data-move^=place]").first.click()
+    page.locator("#ask [data-move='roll 2']").click()
+    expect(page.get_by_role("button", name="Correct what I entered")).to_be_visible()
+
+
 def taken_back(page: Page, house: House, visit: Visit) -> None:
     chosen(page, house, visit)
     page.get_by_role("button", name="Take back my last move").click()
@@ -296,6 +305,7 @@ STATES: tuple[State, ...] = (
     playing,
     chosen,
     asked_back,
+    mistyped,
     taken_back,
     talking,
     lobby_talking,

@@ -65,3 +65,34 @@ def test_who_sees_a_card_enters_it_and_others_learn_only_that(house: House, visi
 
     expect(mia.locator(".drg-held[aria-label^='purple joker']")).to_have_count(1)
     assert "urple joker" not in papa.content()
+
+
+def test_a_mistyped_die_is_corrected_at_once_or_later_if_the_other_agrees(house: House, visitors: Visit) -> None:
+    mia, papa = visitors(), visitors(viewport={"width": 390, "height": 844})
+    steps.lay_table(mia, house, "Mia", ["me", "friend"], "fistful-of-daisies", luck="real-box", start="0")
+    steps.sit_down(papa, mia.url, "Papa")
+    expect(mia.locator(".people")).to_contain_text("Papa")
+    steps.start(mia)
+    for page in (mia, papa):
+        expect(page.locator("#ask [data-move]").first).to_be_visible()
+        asked = steps.decision(page)
+        page.locator("#ask [data-move]").first.click()
+        expect(page.locator(f"#main:not([data-decision='{asked}'])")).to_be_attached()
+    press(mia, "roll 3")
+    correct = mia.get_by_role("button", name="Correct what I entered")
+    expect(correct).to_be_visible()
+    expect(papa.get_by_role("button", name="Correct what I entered")).to_have_count(0)
+    correct.click()
+    expect(papa.locator("#story")).to_contain_text("took back what was entered")
+    expect(mia.locator("#ask [data-move='roll 2']")).to_be_visible()
+    for die in ("roll 1", "roll 1"):
+        press(mia, die)
+    expect(papa.locator("#ask [data-move='roll *2']")).to_be_visible()
+    press(papa, "roll *2")
+    press(mia, "die 1")
+    papa.get_by_role("button", name="Ask to correct what I entered").click()
+    expect(mia.locator("#undo")).to_contain_text("1 move after it would go, too")
+    mia.get_by_role("button", name="Yes, take it back").click()
+
+    expect(papa.locator("#story")).to_contain_text("All agreed")
+    expect(papa.locator("#ask [data-move='roll *3']")).to_be_visible()

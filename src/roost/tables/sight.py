@@ -80,6 +80,7 @@ class UndoSight:
         asking: the seat that asks everybody, or -1.
         waiting: seats of the people who have not answered it yet.
         owes: whether the viewer is one of them.
+        entered: whether it is what somebody entered from a real box; ``count`` are then the moves after it.
     """
 
     offer: Literal["", "take-back", "ask"] = ""
@@ -88,6 +89,7 @@ class UndoSight:
     asking: int = -1
     waiting: tuple[int, ...] = ()
     owes: bool = False
+    entered: bool = False
 
 
 @dataclass(frozen=True)

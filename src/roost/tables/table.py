@@ -89,7 +89,8 @@ class Table:
         if self.course is None or self.questions is None or seat < 0:
             return ""
         if seat in self.witnesses(self.course.state):
-            return f"{QUESTION}{self.draws}"
+            again = f"-{self.undoing.count}" if self.undoing.count else ""
+            return f"{QUESTION}{self.draws}{again}"
         return self.questions.decision(self.course.state, seat)
 
     def witnesses(self, state: State) -> list[int]:
@@ -238,19 +239,22 @@ class Table:
         before = course.state.clone()
         course.act(event.who, event.words)
         questions.renew(course.state, event.who)
-        self.undoing.moved(event, before)
+        self.undoing.stepped(event, before)
 
     def on_outcome(self, event: Event) -> None:
         course, questions = self.playing()
+        before = course.state.clone() if "entered" in event.detail else None
         course.answer(event.words)
         self.draws += 1
         questions.renew(course.state, NOBODY)
-        self.undoing.fell()
+        self.undoing.fell(event, before)
 
     def on_undo(self, event: Event) -> None:
         course, questions = self.playing()
         to = event.detail["to"]
-        self.course = played_on(self.begin(course.setup), until(in_force(self.log), to))
+        played = in_force(self.log)
+        self.draws -= sum(ply.kind == "outcome" and ply.seq > to for ply in played)
+        self.course = played_on(self.begin(course.setup), until(played, to))
         questions.ask_again(self.course.state, self.undoing.went_back(to))
 
     def states_before(self, steps: Iterable[Event]) -> dict[int, State]:
@@ -265,8 +269,8 @@ class Table:
         return states
 
     def on_undo_asked(self, event: Event) -> None:
-        to, count = event.detail["to"], event.detail["count"]
-        self.undoing.request = Request(event.seq, event.who, to, count, event.at)
+        to, count, entered = event.detail["to"], event.detail["count"], "entered" in event.detail
+        self.undoing.request = Request(event.seq, event.who, to, count, event.at, entered=entered)
 
     def on_undo_agreed(self, event: Event) -> None:
         self.undoing.agree(self.chairs[event.who].holder)

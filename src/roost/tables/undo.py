@@ -1,9 +1,12 @@
-"""Taking back: alone while nothing came of a move, else if all the people at the table agree (docs/undo.md)."""
+"""Taking back: alone while nothing came of a move, else if all the people at the table agree (docs/undo.md).
+
+What was entered from a real box is corrected the same way, by whoever entered it: luck that is typed can be mistyped.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from roost.core.state import State
 from roost.tables import undowords as say
@@ -26,14 +29,21 @@ class Goal:
     """What a person would take back.
 
     Args:
-        seat: whose last move it is.
+        seat: whose last move it is, or who entered what is to be corrected.
         to: the place in the log before it.
         count: how many moves, of whomever, lie behind that place.
+        entered: whether it is what the person entered from a real box.
     """
 
     seat: int
     to: int
     count: int
+    entered: bool = False
+
+    @property
+    def detail(self) -> dict[str, Any]:
+        """As the log keeps it."""
+        return {"to": self.to, "count": self.count} | ({"entered": True} if self.entered else {})
 
 
 # -- who may --------------------------------------------------------------------------------------
@@ -55,19 +65,31 @@ def others(table: Table, person: str) -> dict[str, int]:
 
 
 def goal(table: Table, person: str) -> Goal | None:
-    """What a person would take back: the own last move, if neither chance nor anything hidden came out since."""
-    if table.status != "playing" or table.playing()[0].state.is_chance():
+    """What a person would take back: the own last move, or what the person entered from a real box.
+
+    Neither crosses what the dealer answered, nor a move by which anything hidden came out. A move is not crossed by
+    chance that is due, nor by what was entered after it: the dice are in somebody's hand, or were.
+    """
+    if table.status != "playing":
         return None
     mine = own_seats(table, person)
     steps = table.undoing.steps
-    if not any(step.who in mine for step in steps):
+    if not any(actor(step) in mine for step in steps):
         return None
+    due = table.playing()[0].state.is_chance()
     for count, step in enumerate(reversed(steps), start=1):
+        if step.kind == "outcome":
+            return Goal(actor(step), step.seq - 1, count - 1, entered=True) if actor(step) in mine else None
         if has_shown(table, step):
             return None
-        if step.who in mine:
+        if step.who in mine and not due:
             return Goal(step.who, step.seq - 1, count)
     return None
+
+
+def actor(step: Event) -> int:
+    """The seat that moved, or entered what a real box shows."""
+    return step.who if step.kind == "move" else int(step.detail["entered"])
 
 
 def has_shown(table: Table, step: Event) -> bool:
@@ -91,7 +113,7 @@ def state_before(table: Table, step: Event) -> State:
 
 def is_alone(table: Table, person: str, wanted: Goal) -> bool:
     """Whether nobody need be asked: nobody has acted since, or there is nobody else."""
-    return wanted.count == 1 or not others(table, person)
+    return wanted.count + wanted.entered == 1 or not others(table, person)
 
 
 # -- what is shown --------------------------------------------------------------------------------
@@ -104,14 +126,15 @@ def undo_sight(table: Table, person: str) -> UndoSight:
     request = table.undoing.request
     if request is not None:
         missing, asked = waiting(table, request), f"{NAMED}{request.seq}"
-        return UndoSight("", asked, request.count, request.seat, missing, owed(table, person) == asked)
+        owes = owed(table, person) == asked
+        return UndoSight("", asked, request.count, request.seat, missing, owes, request.entered)
     wanted = goal(table, person)
     if wanted is None or table.undoing.count >= MOST:
         return UndoSight()
     alone = is_alone(table, person, wanted)
     if not alone and (wanted.seat, wanted.to) in table.undoing.declined:
         return UndoSight()
-    return UndoSight("take-back" if alone else "ask", name(table), wanted.count)
+    return UndoSight("take-back" if alone else "ask", name(table), wanted.count, entered=wanted.entered)
 
 
 def owed(table: Table, person: str) -> str:
@@ -180,12 +203,11 @@ def take_back(table: Table, command: Command, decision: str) -> list[Event]:
         raise Refused("conflict", say.nothing_to_take_back(command.tongue))
     if table.undoing.count >= MOST:
         raise Refused("conflict", say.often_enough(command.tongue))
-    detail = {"to": wanted.to, "count": wanted.count}
     if is_alone(table, command.person, wanted):
-        return [table.event(command, "undo", wanted.seat, "", detail)]
+        return [table.event(command, "undo", wanted.seat, "", wanted.detail)]
     if (wanted.seat, wanted.to) in table.undoing.declined:
         raise Refused("conflict", say.declined_before(command.tongue))
-    return [table.event(command, "undo-asked", wanted.seat, "", detail)]
+    return [table.event(command, "undo-asked", wanted.seat, "", wanted.detail)]
 
 
 def give_answer(table: Table, command: Command, request: Request, answer: str) -> list[Event]:
@@ -202,5 +224,5 @@ def give_answer(table: Table, command: Command, request: Request, answer: str) -
     agreed = table.event(command, "undo-agreed", seats[0], "")
     if set(others(table, asker)) - request.agreed - {command.person}:
         return [agreed]
-    detail = {"to": request.to, "count": request.count, "agreed": True}
+    detail = {**Goal(request.seat, request.to, request.count, request.entered).detail, "agreed": True}
     return [agreed, Event(agreed.seq + 1, "undo", request.seat, "", command.at, detail)]

@@ -30,6 +30,7 @@ class Request:
         count: how many moves would be taken back.
         at: since when.
         agreed: secret ids of the people who have agreed.
+        entered: whether what somebody entered from a real box would go, too.
     """
 
     seq: int
@@ -38,14 +39,15 @@ class Request:
     count: int
     at: datetime
     agreed: frozenset[str] = frozenset()
+    entered: bool = False
 
 
 @dataclass
 class Undoing:
-    """The moves since chance last answered, and what is being asked about them.
+    """The moves since the dealer last answered, and what is being asked about them.
 
     Args:
-        steps: the moves.
+        steps: the moves, and what people entered from a real box.
         before: of the latest, by event: the state it was made in.
         shown: of those that somebody wanted to know it of, by event: whether a hidden fact came out by it.
     """
@@ -57,8 +59,8 @@ class Undoing:
     declined: set[tuple[int, int]] = field(default_factory=set)  # seat and place: not to be asked again
     count: int = 0  # how often something was taken back
 
-    def moved(self, event: Event, before: State) -> None:
-        """A seat has acted."""
+    def stepped(self, event: Event, before: State) -> None:
+        """A seat has acted, or somebody has entered what a real box shows."""
         self.steps.append(event)
         self.before[event.seq] = before
         self.forget(self.steps[:-FARTHEST])
@@ -66,8 +68,15 @@ class Undoing:
             del self.before[seq]
         self.declined.clear()
 
-    def fell(self) -> None:
-        """Chance has answered: nothing before can be taken back."""
+    def fell(self, event: Event, before: State | None) -> None:
+        """Chance has answered; if it was the dealer, nothing before can be taken back.
+
+        Args:
+            before: where people have entered what a real box shows, the state in which they did.
+        """
+        if before is not None:
+            self.stepped(event, before)
+            return
         self.forget(self.steps)
         self.declined.clear()
 
@@ -78,11 +87,11 @@ class Undoing:
             self.forget(self.steps[: self.steps.index(step)])
 
     def went_back(self, to: int) -> set[int]:
-        """Moves were taken back; the seats that had made them."""
+        """Steps were taken back; the seats that had moved."""
         gone = [step for step in self.steps if step.seq > to]
         self.forget(gone)
         self.count += 1
-        return {step.who for step in gone}
+        return {step.who for step in gone if step.kind == "move"}
 
     def forget(self, steps: Iterable[Event]) -> None:
         """These moves cannot be taken back, or were."""

@@ -11,6 +11,8 @@ def line(event: Event, tongue: Tongue) -> Line:
     _, seat = tongue.gettext, seat_token(event.who)
     count = event.detail.get("count", 1)
     match event.kind:
+        case "undo-asked" | "undo" if "entered" in event.detail:
+            told = corrected(event, tongue)
         case "undo-asked":
             told = tongue.ngettext(
                 "{seat} asks everybody to let {count} move be taken back.",
@@ -30,6 +32,35 @@ def line(event: Event, tongue: Tongue) -> Line:
         case _:
             told = _("{seat} took back the last move.")
     return Line(told.format(seat=seat, count=count), event.who)
+
+
+def corrected(event: Event, tongue: Tongue) -> str:
+    """What the story says when something entered from a real box is to be, or was, taken back."""
+    count = event.detail["count"]
+    if event.kind == "undo-asked":
+        return asks_to_correct(count, tongue)
+    if event.detail.get("agreed"):
+        return tongue.ngettext(
+            "All agreed: {seat} took back what was entered, and {count} move after it.",
+            "All agreed: {seat} took back what was entered, and {count} moves after it.",
+            count,
+        )
+    if not count:
+        return tongue.gettext("{seat} took back what was entered.")
+    return tongue.ngettext(
+        "{seat} took back what was entered, and {count} move after it.",
+        "{seat} took back what was entered, and {count} moves after it.",
+        count,
+    )
+
+
+def asks_to_correct(count: int, tongue: Tongue) -> str:
+    """What everybody is asked, with ``{seat}`` and ``{count}``."""
+    return tongue.ngettext(
+        "{seat} asks everybody to let what was entered be corrected; {count} move after it would go, too.",
+        "{seat} asks everybody to let what was entered be corrected; {count} moves after it would go, too.",
+        count,
+    )
 
 
 # -- refusals -----------------------------------------------------------------------------------
