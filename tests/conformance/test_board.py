@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 from roost.core.game import Game
 from roost.core.sight import SPECTATOR, View
 from roost.core.words import Motion
-from roost.drawing import draw, face, picture, symbols
+from roost.drawing import brings, draw, face, part_of, picture, reads, symbols
 from tests.conformance.subjects import Subject
 from tests.conformance.told import ENGLISH
 from tests.conformance.walks import Moment, onlookers, sample
@@ -40,6 +40,22 @@ def test_what_can_be_tapped_can_be_reached_by_keyboard_and_has_a_name(subject: S
 
             assert all(piece.get("role") == "button" and piece.get("tabindex") == "0" for piece in pieces)
             assert all(piece.get("aria-label", "").strip() for piece in pieces)
+
+
+def test_what_was_filled_in_before_is_what_would_be_filled_in_now(subject: Subject) -> None:
+    package = subject.game.package
+    brought = [name for name in ("moves.html", "aside.html", "seat.html", "board.svg") if brings(package, name)]
+    for moment in sample(subject, 12):
+        for viewer in onlookers(moment):
+            shown = face(subject.game, moment.view(viewer), tongue=ENGLISH)
+            for name in brought:
+                if name == "moves.html" and not shown.moves:
+                    continue
+                more = {"seat": 0} if name == "seat.html" else {}
+                parts = [repr(part_of(shown, path)) for path in reads(package, name) or ()]
+
+                assert shown.fill(name, **more) == shown.fill(name, **more) == shown.filled(name, more)
+                assert not any(" at 0x" in part for part in parts)  # what is made from it would not be told apart
 
 
 def test_ids_are_given_once(subject: Subject) -> None:

@@ -26,7 +26,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from markupsafe import Markup, escape
 
@@ -36,6 +36,7 @@ from roost.core.sight import View
 from roost.core.words import Tongue, with_names
 from roost.drawing.art import HOUSE_ART, XMLNS, art_text, needed, sheet, symbols, symbols_in
 from roost.drawing.templates import SENTENCES_KEPT, Templates, environment, short, width
+from roost.drawing.uses import parts_read
 
 __all__ = [
     "HOUSE_ART",
@@ -55,6 +56,11 @@ __all__ = [
     "width",
     "with_badges",
 ]
+
+FILLED: Final[dict[tuple[Any, ...], Markup]] = {}
+"""Templates that were filled in, by all that they were made from."""
+
+FILLED_KEPT: Final = 2_000
 
 
 @dataclass(frozen=True)
@@ -107,7 +113,24 @@ class Face:
         return brings(self.game.package, template)
 
     def fill(self, template: str, **more: Any) -> Markup:
-        """One of the game's templates, filled in; ``seat.html`` is also told its ``seat``."""
+        """One of the game's templates, filled in; ``seat.html`` is also told its ``seat``.
+
+        What is made from the same is made once: much of a page is the same for all who look at it.
+        """
+        read = reads(self.game.package, template)
+        if read is None:
+            return self.filled(template, more)
+        parts = "\n".join([repr(part_of(self, path)) for path in read])
+        known = (self.tongue, self.called, self.view.setup.seats, *self.moves.items())
+        key = (self.game.package, template, parts, repr(more), *known)
+        if key not in FILLED:
+            if len(FILLED) >= FILLED_KEPT:
+                FILLED.clear()
+            FILLED[key] = self.filled(template, more)
+        return FILLED[key]
+
+    def filled(self, template: str, more: Mapping[str, Any]) -> Markup:
+        """One of the game's templates, filled in now."""
         made = environment(self.game.package).get_template(template)
         return Markup(
             made.render(
@@ -158,6 +181,20 @@ class Face:
     def seats(self, sentence: str) -> Markup:
         """A sentence with badge and name for its seat tokens."""
         return with_badges(sentence, self.view.setup.seats, self.called)
+
+
+@cache
+def reads(package: str, template: str) -> tuple[tuple[str, ...], ...] | None:
+    """Which parts of view and scene a game's template reads; None if nearly everything."""
+    return parts_read(environment(package), (files(package) / template).read_text("utf-8"))
+
+
+def part_of(face: Face, path: Sequence[str]) -> Any:
+    """A part of view or scene; None where it has none."""
+    found: Any = face.view if path[0] == "view" else face.scene
+    for name in path[1:]:
+        found = found.get(name) if isinstance(found, dict) else getattr(found, name, None)
+    return found
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -64,9 +64,24 @@ class Templates(Environment):
     escaped = staticmethod(lru_cache(SENTENCES_KEPT)(escape))
 
     def __init__(self, **how: Any) -> None:
+        self.made: dict[str, Template] = {}
         super().__init__(
             autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, auto_reload=False, **how
         )
+
+    def get_template(
+        self, name: str | Template, parent: str | None = None, globals: MutableMapping[str, Any] | None = None
+    ) -> Template:
+        """A template by its name, read and understood once."""
+        if not isinstance(name, str) or globals is not None:
+            return super().get_template(name, parent, globals)
+        if name not in self.made:
+            self.made[name] = super().get_template(name, parent)
+        return self.made[name]
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """What all templates know, as it is when one is read: a plain dictionary is looked through in no time."""
+        return {**self.globals, **(d or {})}
 
     def shown(self, value: Any) -> str:
         """A value as it stands in the page."""

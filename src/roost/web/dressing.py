@@ -8,7 +8,6 @@ from hashlib import sha256
 from importlib.resources import files
 from typing import Any, Final
 
-import segno
 from jinja2 import Environment, FunctionLoader
 from markupsafe import Markup, escape
 
@@ -142,6 +141,8 @@ def cover_styles(games: Iterable[Game]) -> list[str]:
 
 def qr(link: str) -> Markup:
     """A link as a QR code."""
+    import segno  # a server starts sooner without
+
     code = segno.make(link, micro=False)
     return Markup(
         code.svg_inline(border=3, dark="#2B2A33", light="#FFFFFF", omitsize=True, svgclass=None, lineclass=None)

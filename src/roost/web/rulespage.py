@@ -8,7 +8,6 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
 from roost.core.game import Game
@@ -57,6 +56,8 @@ def rules_text(game: Game, language: str) -> Markup:
 @cache
 def as_html(source: str) -> Markup:
     """Markdown with anchors and drawings as HTML."""
+    from markdown_it import MarkdownIt  # a server starts sooner without
+
     text = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
     text = ANCHORED.sub(r'<h\1 id="\3">\2</h\1>', text)
     text = PICTURE.sub(drawn, text)
