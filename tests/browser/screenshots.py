@@ -18,6 +18,7 @@ from tests.browser.find_chromium import find
 from tests.browser.house import House
 from tests.browser.scenes import SCENES
 from tests.browser.states import STATES, State
+from tests.browser.troubles import EVERY_GAME, TROUBLES
 
 DESK, PHONE = (1280, 800), (390, 844)
 
@@ -31,7 +32,7 @@ def main() -> None:
     asked = parser.parse_intermixed_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     with open_house() as (browser, house):
-        shown: tuple[State, ...] = (*STATES, *SCENES)
+        shown: tuple[State, ...] = (*STATES, *TROUBLES, *EVERY_GAME, *SCENES)
         for state in shown:
             if not asked.states or state.__name__ in asked.states:
                 take(state, browser, house, asked.folder, asked.language)

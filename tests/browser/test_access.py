@@ -13,6 +13,7 @@ from roost.catalogue import games
 from tests.browser import steps
 from tests.browser.house import House
 from tests.browser.states import STATES, State, home, lobby, over, playing, set_up
+from tests.browser.troubles import TROUBLES
 
 Visit = Callable[..., Page]
 
@@ -21,7 +22,7 @@ WIDTHS = (360, 390, 768, 1280, 3840)
 RUN = "() => axe.run(document, {resultTypes: ['violations']}).then(found => found.violations.map(one => ({id: one.id, on: one.nodes.map(node => node.html.slice(0, 160))})))"  # noqa: E501
 
 
-@pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
+@pytest.mark.parametrize("state", (*STATES, *TROUBLES), ids=lambda state: state.__name__)
 def test_everybody_can_use_it(state: State, house: House, visitors: Visit) -> None:
     """Axe finds nothing in either theme; no screen ever scrolls sideways, and on a phone every target is large."""
     page = visitors()

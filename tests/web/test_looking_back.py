@@ -265,6 +265,12 @@ def test_the_same_record_is_kept_once(anna: Browser, friends: Friends) -> None:
     assert bring(anna, DUCKLING) == bring(friends.zoe, DUCKLING)
 
 
+def test_a_record_without_names_calls_its_players_by_their_colours_in_every_language(anna: Browser) -> None:
+    page = anna.client.get(f"{bring(anna, DUCKLING)}/replay", headers={"accept-language": "de"}).text
+
+    assert "<b>Gelb</b>" in page and "<b>Yellow</b>" not in page
+
+
 def test_the_table_of_a_record_is_its_replay(anna: Browser) -> None:
     table = bring(anna, DUCKLING)
 

@@ -7,10 +7,12 @@ from typing import Any
 
 from roost.catalogue import HOUSE, tongue
 from roost.catalogue import game as find_game
+from roost.core.colours import colour_names
 from roost.core.game import Game
 from roost.core.sentences import said
 from roost.core.words import Tongue, with_names
 from roost.drawing import Face, picture
+from roost.tables.chair import Chair
 from roost.tables.dealing import Report
 from roost.tables.levels import levels, usual_level
 from roost.tables.looking_back import ALL_EYES, ONLOOKER, MomentSight
@@ -69,7 +71,14 @@ def moment_values(sight: MomentSight, game: Game, link: str, language: str) -> d
 
 def names_of(sight: MomentSight, house: Tongue) -> dict[int, str]:
     """Seat -> the name to show."""
-    return {seat: chair.name or house.gettext("nobody") for seat, chair in enumerate(sight.chairs)}
+    colour_name = colour_names(house.gettext)
+
+    def called(chair: Chair) -> str:
+        """A record without names calls its players by their colours: each reader’s own words for them."""
+        is_colour = chair.kind == "open" and chair.name == chair.colour.capitalize()
+        return colour_name(chair.colour).capitalize() if is_colour else chair.name
+
+    return {seat: called(chair) or house.gettext("nobody") for seat, chair in enumerate(sight.chairs)}
 
 
 def eyes_words(word: str, sight: MomentSight, names: dict[int, str], house: Tongue) -> str:
