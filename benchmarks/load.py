@@ -97,7 +97,8 @@ async def measure(boards: list[Board], seconds: float, pause: float, process: in
                 await stack.enter_async_context(board.open_seat(board.id, person)) for person in board.people
             ]
         ears = [asyncio.create_task(listen(b, seat, tally)) for b in boards for seat in range(SEATS)]
-        await asyncio.sleep(1)
+        for board in boards:
+            await reached(board, board.begun)
         tally.processor -= processor_seconds(process)
         players = [asyncio.create_task(play(b, s, tally, pause, in_turn)) for b in boards for s in range(SEATS)]
         begun = time.monotonic()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hmac
 import secrets
+from functools import cached_property
 from hashlib import sha256
 
 from roost.core.actions import Choices
@@ -30,7 +31,7 @@ class Dealer:
     def __init__(self, seed: bytes) -> None:
         self.seed = seed
 
-    @property
+    @cached_property
     def fingerprint(self) -> str:
         """The SHA-256 of the seed in hexadecimal, shown before the first move."""
         return sha256(self.seed).hexdigest()

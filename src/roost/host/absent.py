@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 def interrupts(table: Table, seat: int) -> bool:
     """Whether the seat's answer is awaited in the middle of another's turn."""
-    return table.course is not None and table.game.interrupts(table.course.view(seat))
+    course = table.course
+    return course is not None and table.game.interrupts(course.game.view(course.setup, course.state, seat, bare=True))
 
 
 def missing(host: Host, live: LiveTable) -> list[int]:

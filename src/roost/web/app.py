@@ -100,7 +100,10 @@ def create_app(serving: Serving) -> FastAPI:
     rates = Rates(serving.requests)
     doors = Doors(serving.requests > 0)
     app = FastAPI(title="Roost", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    pages = (
+    routers = (
+        live.router,  # asked most often, so looked at first
+        streams.router,
+        api.router,
         home.router,
         installing.router,
         looking_back.router,
@@ -111,10 +114,11 @@ def create_app(serving: Serving) -> FastAPI:
         programs.router,
         hints.router,
         lessons.router,
-        live.router,
         health.router,
+        ownstream.router,
+        replayapi.router,
     )
-    for router in (*pages, api.router, streams.router, ownstream.router, replayapi.router):
+    for router in routers:
         app.include_router(router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     answers.install(app)
