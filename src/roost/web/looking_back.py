@@ -140,22 +140,23 @@ async def take(desk: AtDesk, request: Request) -> Response:
     """A record as a file or as text; what is wrong with it is said beside it."""
     text = ""
     try:
-        text = await brought(request)
+        text, command_id = await brought(request)
         await desk.new_table()
-        id = await take_record(desk.host, text, desk.command(forms.command_id({})))
+        id = await take_record(desk.host, text, desk.command(command_id))
     except RecordFault as fault:
         return desk.page(replaypage.records_page(text, (fault.line, fault.args[0]), desk.language), status=422)
     return desk.go(f"/tables/{id}/replay")
 
 
-async def brought(request: Request) -> str:
-    """The text of a record that somebody sends.
+async def brought(request: Request) -> tuple[str, str]:
+    """The text of a record that somebody sends, and the id of the form.
 
     Raises:
         RecordFault: there is none, it is too large, or no text.
     """
     async with request.form(max_files=1, max_fields=4) as form:
         file, written = form.get("file"), form.get("record")
+        command_id = forms.command_id({key: value for key, value in form.items() if isinstance(value, str)})
         raw = await file.read() if isinstance(file, UploadFile) else b""
     if not raw:
         raw = written.encode() if isinstance(written, str) else b""
@@ -164,7 +165,7 @@ async def brought(request: Request) -> str:
     if len(raw) > LARGEST_RECORD:
         raise RecordFault(0, sentence("A record has at most {size} kB.", size=LARGEST_RECORD // 1024))
     try:
-        return raw.decode("utf-8")
+        return raw.decode("utf-8"), command_id
     except UnicodeDecodeError as error:
         raise RecordFault(
             0, sentence("A record is UTF-8 text, but byte {number} is none.", number=error.start + 1)

@@ -1,4 +1,7 @@
-// On every page: the page for when there is no network, and the sheet of keys.
+// On every page: forms that are one command, the page for when there is no network, and the sheet of keys.
+import { wireForms } from "./forms.js";
+
+wireForms();
 
 // not there on plain http in a home network, and not needed there
 if ("serviceWorker" in navigator) {

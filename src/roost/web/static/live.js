@@ -1,4 +1,5 @@
 // The channel to the server: news in, commands out, each of them answered.
+import { newId } from "./id.js";
 
 /**
  * @typedef {object} Ears
@@ -180,11 +181,6 @@ export class Live {
  */
 function joined(lines, parts) {
   return parts.flatMap((part) => (typeof part === "string" ? [part] : lines.slice(...part)));
-}
-
-/** Secure contexts are not at hand in a home network, so no randomUUID. */
-function newId() {
-  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
