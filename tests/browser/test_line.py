@@ -170,3 +170,23 @@ def test_a_choice_made_for_a_question_that_is_gone_is_not_played_for_the_next(ho
     expect(page.get_by_role("alert")).to_contain_text("That question is gone")
 
     assert sent == []
+
+
+def test_what_was_said_of_it_goes_with_the_next_choice(house: House, visitors: Visit) -> None:
+    page = visitors()
+    steps.play_against_bots(page, house)
+    asked = steps.decision(page)
+    page.evaluate(
+        """() => {
+          const main = document.getElementById('main');
+          const asked = main.dataset.decision;
+          document.querySelector('#ask [data-move]').click();
+          main.dataset.decision = '0-999';
+          setTimeout(() => { main.dataset.decision = asked; }, 0);
+        }"""
+    )
+    expect(page.get_by_role("alert")).to_contain_text("That question is gone")
+    page.locator("#ask [data-move]").first.click()
+    steps.expect_question(page, asked)
+
+    expect(page.get_by_role("alert")).to_have_count(0)

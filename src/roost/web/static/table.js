@@ -36,6 +36,13 @@ function tell(sentence) {
   notices.append(shown);
 }
 
+/** What was said is over: whoever chose too late has chosen again. @param {string} sentence */
+function forget(sentence) {
+  for (const notice of document.querySelectorAll("#notices .notice")) {
+    if (notice.querySelector("p")?.textContent === sentence) notice.remove();
+  }
+}
+
 /** A sentence of the page for what only the page can know. @param {"late" | "waiting" | "renewed"} what */
 function remark(what) {
   tell(document.getElementById("notices")?.dataset[what] ?? "");
@@ -104,6 +111,7 @@ const live = new Live(main().dataset.table ?? "", document.body.dataset.build ??
   },
   accepted: () => {
     busy(false);
+    for (const what of ["late", "waiting"]) forget(document.getElementById("notices")?.dataset[what] ?? "");
     settleTalk();
   },
   renewed: () => remark("renewed"),
