@@ -9,9 +9,10 @@ import httpx2
 import pytest
 
 from tests.web.browser import Browser, Friends, receive
+from tests.web.endpoints import endpoints
 from tests.web.program import Program
 
-Deed = tuple[str, dict[str, str], dict[str, Any]]
+Deed = tuple[str, dict[str, str], dict[str, Any] | None]  # its form, and its JSON where programs may do it
 
 DEEDS: dict[str, Deed] = {
     "move": ("move", {"decision": "0-1", "move": "feed blue"}, {"decision": "0-1", "move": "feed blue"}),
@@ -21,7 +22,20 @@ DEEDS: dict[str, Deed] = {
     "leave": ("leave", {}, {}),
     "rematch": ("rematch", {}, {}),
     "sit": ("sit", {"name": "Somebody", "chair": "0"}, {"name": "Somebody", "chair": 0}),
+    "say": ("say", {"say": "hello"}, {"say": "hello"}),
+    "talk": ("talk", {"mode": "players"}, {"mode": "players"}),
+    "mute": ("talk", {"chair": "1"}, {"chair": 1}),
+    "list": ("list", {"listed": "yes"}, {"listed": True}),
+    "free": ("chair", {"chair": "2", "kind": "free"}, {"chair": 2, "kind": "free"}),
+    "undo": ("undo", {"decision": "undo-1", "answer": "agree"}, {"decision": "undo-1", "answer": "agree"}),
+    "patience": ("patience", {"minutes": "3"}, None),
+    "seat-code": ("seat-code", {}, None),
 }
+EVERYBODYS = {
+    "join": "a chair of a listed table is for whoever comes first, tried in test_house_pages.py",
+    "what-if": "a table of one's own, tried in test_looking_back.py",
+}
+"""What whoever has the link may do."""
 
 # deed -> who may do it in the lobby, in a game, after its end; Anna is the host and has the seat asked
 ALLOWED: dict[str, tuple[set[str], set[str], set[str]]] = {
@@ -32,6 +46,14 @@ ALLOWED: dict[str, tuple[set[str], set[str], set[str]]] = {
     "leave": ({"anna", "ben"}, {"anna", "ben"}, {"anna", "ben"}),
     "rematch": (set(), set(), {"anna", "ben"}),
     "sit": ({"anna"}, {"anna", "ben"}, {"anna", "ben"}),
+    "say": ({"anna", "ben"}, {"anna", "ben"}, {"anna", "ben"}),
+    "talk": ({"anna"}, {"anna"}, {"anna"}),
+    "mute": ({"anna"}, {"anna"}, {"anna"}),
+    "list": ({"anna"}, set(), set()),
+    "free": (set(), {"anna"}, set()),
+    "undo": (set(), set(), set()),
+    "patience": ({"anna"}, set(), set()),
+    "seat-code": ({"anna", "ben"}, {"anna", "ben"}, {"anna", "ben"}),
 }
 STAGES = ("lobby", "playing", "over")
 PEOPLE = ("anna", "ben", "zoe", "stranger")
@@ -50,22 +72,37 @@ def somebody(friends: Friends, who: str) -> Browser:
     return known.get(who) or type(friends.anna)(friends.anna.address)
 
 
-@pytest.mark.parametrize("by_form", [True, False], ids=["form", "json"])
-@pytest.mark.parametrize("who", PEOPLE)
-@pytest.mark.parametrize("deed", DEEDS)
-@pytest.mark.parametrize("stage", STAGES)
-def test_only_those_who_may_do_a_thing_can_do_it(address: str, stage: str, deed: str, who: str, by_form: bool) -> None:
-    friends = at_stage(address, stage, Browser if by_form else Program)
-    person = somebody(friends, who)
-    path, form, body = DEEDS[deed]
-    before = friends.zoe.position(friends.table)
-    address = f"{friends.table}/{path}"
-    answer = person.post(address, form) if by_form else person.api(address, body)
-    allowed = who in ALLOWED[deed][STAGES.index(stage)]
+WAYS = [(deed, True) for deed in DEEDS] + [(deed, False) for deed, (_, _, body) in DEEDS.items() if body is not None]
+NAMES = [f"{deed}-{'form' if by_form else 'json'}" for deed, by_form in WAYS]
 
-    assert (answer.status_code < 400) == allowed, answer.text
-    assert allowed or friends.zoe.position(friends.table) == before
-    assert allowed or 400 <= answer.status_code < 500
+
+def test_no_endpoint_is_left_out() -> None:
+    tried = {(by_form, DEEDS[deed][0]) for deed, by_form in WAYS} | {(True, deed) for deed in EVERYBODYS}
+    there = {
+        (not path.startswith("/api"), path.rpartition("/")[2])
+        for path in endpoints("POST")
+        if path.removeprefix("/api").startswith("/tables/{id}/")
+    }
+
+    assert tried == there
+
+
+@pytest.mark.parametrize("deed, by_form", WAYS, ids=NAMES)
+@pytest.mark.parametrize("stage", STAGES)
+def test_only_those_who_may_do_a_thing_can_do_it(address: str, stage: str, deed: str, by_form: bool) -> None:
+    """Those who may not try first, and change nothing."""
+    friends = at_stage(address, stage, Browser if by_form else Program)
+    path, form, body = DEEDS[deed]
+    where = f"{friends.table}/{path}"
+    allowed = ALLOWED[deed][STAGES.index(stage)]
+    before = friends.zoe.position(friends.table)
+    for who in sorted(PEOPLE, key=lambda one: one in allowed):
+        person = somebody(friends, who)
+        answer = person.post(where, form) if by_form else person.api(where, body)
+
+        assert (answer.status_code < 400) == (who in allowed), f"{who}: {answer.text}"
+        assert answer.status_code < 500
+        assert who in allowed or friends.zoe.position(friends.table) == before
 
 
 @pytest.mark.parametrize("stage", STAGES)
@@ -89,3 +126,40 @@ def test_nobody_answers_another_seats_question_by_socket(friends: Friends, who: 
         answer = receive(socket, "answer")["answer"]
 
     assert not answer["ok"] and answer["error"]["reason"] in ("forbidden", "stale")
+
+
+def looks(who: str, way: str, stage: str) -> bool:
+    """Whether somebody may look at something while a table stands so."""
+    if way in ("position", "hint"):
+        return stage == "playing" and way == "position" and who in ("anna", "ben")
+    if way == "dealing" or way == "record":
+        return stage == "over"
+    return stage != "lobby" or not way.startswith("replay")
+
+
+@pytest.mark.parametrize("way", ["position", "hint", "record", "dealing", "replay", "replay/0"])
+@pytest.mark.parametrize("stage", STAGES)
+def test_only_those_who_may_look_at_a_thing_can_look_at_it(address: str, stage: str, way: str) -> None:
+    """Programs by token at the API, people at what there is for them alone; the table of four people gives no hints."""
+    by_page = way in ("record", "dealing")
+    friends = at_stage(address, stage, Browser if by_page else Program)
+    for who in PEOPLE:
+        answer = somebody(friends, who).get(f"{'' if by_page else '/api'}{friends.table}/{way}")
+
+        assert (answer.status_code < 400) == looks(who, way, stage), f"{who}: {answer.text}"
+        assert answer.status_code < 500
+
+
+def test_only_who_made_a_move_takes_it_back(address: str) -> None:
+    for come_by in (Browser, Program):
+        friends = Friends(address, come_by=come_by)
+        friends.anna.move(friends.table, "feed blue")
+        wanted = friends.anna.look(friends.table)["undo"]["decision"]
+        body = {"decision": wanted, "answer": "take back"}
+        found = []
+        for person in (friends.ben, friends.zoe, come_by(address), friends.anna):
+            by_form = come_by is Browser
+            way = f"{friends.table}/undo"
+            found.append((person.post(way, body) if by_form else person.api(way, body)).status_code < 400)
+
+        assert found == [False, False, False, True]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
+from urllib.parse import quote
 from uuid import uuid4
 
 import httpx2
@@ -12,12 +14,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.web.browser import Browser, Friends, receive
+from tests.web.endpoints import endpoints
 from tests.web.program import Program
 
-PATHS = ["/play", "/tables", *(f"/tables/ID/{deed}" for deed in ("move", "start", "chair", "rematch"))]
-KEYS = st.sampled_from(
-    ["game", "name", "chair", "kind", "decision", "move", "start", "id", "colour", "chair-0", "option-Target", "x"]
+FORMS = [path.replace("{id}", "ID") for path in endpoints("POST") if not path.startswith("/api")]
+BODIES = [path.removeprefix("/api").replace("{id}", "ID") for path in endpoints("POST") if path.startswith("/api")]
+WORDS = (
+    "sure answer say text mode muted minutes level at record code days scopes seat game name chair kind decision move "
+    "start id colour chair-0 option-Target x"
 )
+KEYS = st.sampled_from(WORDS.split())
 TEXTS = st.one_of(
     st.text(max_size=40), st.sampled_from(["pick-a-dilly", "me", "bot:", "-1", "999", "٣", "0-1", "[[0]]", "{x}"])
 )
@@ -59,8 +65,8 @@ def is_worded(answer: httpx2.Response) -> bool:
     )
 
 
-@settings(max_examples=80, deadline=None)
-@given(path=st.sampled_from(PATHS), form=st.dictionaries(KEYS, TEXTS, max_size=6))
+@settings(max_examples=150, deadline=None)
+@given(path=st.sampled_from(FORMS), form=st.dictionaries(KEYS, TEXTS, max_size=6))
 def test_any_form(table: Friends, path: str, form: dict[str, str]) -> None:
     before = table.zoe.position(table.table)
     answer = table.zoe.post(path.replace("/tables/ID", table.table), {**form, "id": uuid4().hex})
@@ -68,8 +74,8 @@ def test_any_form(table: Friends, path: str, form: dict[str, str]) -> None:
     assert is_worded(answer) and table.zoe.position(table.table) == before
 
 
-@settings(max_examples=60, deadline=None)
-@given(path=st.sampled_from(PATHS[1:]), body=VALUES)
+@settings(max_examples=100, deadline=None)
+@given(path=st.sampled_from(BODIES), body=VALUES)
 def test_any_json(table: Friends, robot: Program, path: str, body: Any) -> None:
     before = table.zoe.position(table.table)
     answer = robot.api(path.replace("/tables/ID", table.table), body)
@@ -78,7 +84,7 @@ def test_any_json(table: Friends, robot: Program, path: str, body: Any) -> None:
 
 
 @settings(max_examples=40, deadline=None)
-@given(path=st.sampled_from(PATHS), content=st.binary(max_size=200), kind=st.sampled_from(KINDS))
+@given(path=st.sampled_from([*FORMS, *BODIES]), content=st.binary(max_size=200), kind=st.sampled_from(KINDS))
 def test_any_bytes_of_any_kind(table: Friends, path: str, content: bytes, kind: str) -> None:
     headers = [(b"content-type", kind.encode())]
     where = path.replace("/tables/ID", table.table)
@@ -95,6 +101,20 @@ def test_any_cookie(table: Friends, cookie: str) -> None:
     moved = httpx2.post(f"{table.zoe.address}{table.table}/move", headers=headers, data={"move": "feed blue"})
 
     assert is_worded(looked) and is_worded(moved) and moved.status_code >= 400
+
+
+@settings(max_examples=60, deadline=None)
+@given(path=st.sampled_from(endpoints("GET")), query=st.dictionaries(KEYS, TEXTS, max_size=3), of=TEXTS)
+def test_any_question(table: Friends, path: str, query: dict[str, str], of: str) -> None:
+    """Whatever stands behind an address and in its place; what goes on is only begun."""
+    names = {"id": table.table.rpartition("/")[2], "name": "pick-a-dilly", "at": of, "file": of}
+    where = re.sub(r"{(\w+)}", lambda place: quote(names[place[1]], safe=""), path)
+    with table.zoe.client.stream("GET", where, params={**query, "wait": "0"}) as answer:
+        status = answer.status_code
+        told = "" if where.endswith("/stream") and status < 400 else answer.read().decode("utf-8", "replace")
+
+    assert status < 500 or (path == "/readyz" and status == 503)
+    assert "Traceback" not in told and (status < 400 or len(told) > 20)
 
 
 @settings(max_examples=10, deadline=None)
