@@ -112,7 +112,7 @@ soak: install
 	$(BIN)/python -m benchmarks.load --tables 300 --seconds 60
 
 audit: install node_modules/.packages
-	$(BIN)/pip-audit --require-hashes --disable-pip -r requirements.lock
+	$(BIN)/pip-audit --strict --require-hashes --disable-pip -r requirements.lock
 	$(NPM) audit
 
 lock: .venv/.packages

@@ -17,7 +17,8 @@ from roost.tables.handing import free, move_device, take
 from roost.tables.look import Lookout
 from roost.tables.opening import Place
 from roost.tables.table import Table
-from roost.tables.talk import SAY, talk, voice
+from roost.tables.talk import SAY, talk
+from roost.tables.talking import voice
 from tests.tables.scene import NOON, SEED, Scene, play_out, three_play
 
 LATER = NOON + timedelta(minutes=20)

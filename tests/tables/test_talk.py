@@ -11,6 +11,7 @@ from roost.core.words import Tongue
 from roost.tables import opening, play, talk, talkwords
 from roost.tables.command import Refused
 from roost.tables.event import Event
+from roost.tables.handing import move_device
 from roost.tables.plies import in_force
 from tests.tables.scene import Scene, play_out, three_play
 
@@ -271,3 +272,23 @@ def test_nobody_speaks_for_somebody_else(seat: int) -> None:
 
 def test_what_is_written_carries_no_piles_of_marks_and_turns_nothing_round() -> None:
     assert talk.written("Hi" + "\u0336" * 40 + " \u202eyou") == "Hi" + "\u0336" * 3 + " you"
+
+
+def test_who_is_muted_is_so_at_another_device_too() -> None:
+    scene = three_play()
+    mute(scene, "Anna", 1)
+    moving = scene.command("Tablet")
+    scene.do(lambda table: move_device(table, moving, "secret-Ben"))
+
+    with pytest.raises(Refused, match="muted"):
+        say(scene, "Tablet", "hello")
+    assert scene.sight("Anna").talk.muted == (1,)
+
+
+def test_what_was_said_goes_along_to_another_device() -> None:
+    scene = three_play()
+    say(scene, "Ben", "hello")
+    moving = scene.command("Tablet")
+    scene.do(lambda table: move_device(table, moving, "secret-Ben"))
+
+    assert scene.sight("Zoe").talk.remarks == {1: ("phrase", "hello")}

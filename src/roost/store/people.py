@@ -16,7 +16,7 @@ from roost.store.retention import delete_tables
 from roost.store.schema import archives, events, listings, programs, results, seat_codes, sittings, tables
 from roost.tables.event import Event
 from roost.tables.names import unlike
-from roost.tables.talk import voice
+from roost.tables.talking import voice
 
 if TYPE_CHECKING:
     from roost.store.store import Store

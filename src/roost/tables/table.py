@@ -21,7 +21,7 @@ from roost.tables.origin import Origin
 from roost.tables.plies import in_force, played_on, until
 from roost.tables.question import Questions
 from roost.tables.starting import LOT, starter_without
-from roost.tables.talking import PHRASES_ONLY, Talking
+from roost.tables.talking import PHRASES_ONLY, Talking, voice
 from roost.tables.undoing import Request, Undoing
 
 NOTHING: Final[Mapping[str, Any]] = {}
@@ -216,8 +216,8 @@ class Table:
     def on_moved(self, event: Event) -> None:
         old, new = event.detail["from"], event.detail["holder"]
         self.chairs = [replace(chair, holder=new) if chair.holder == old else chair for chair in self.chairs]
-        if self.host == old:
-            self.host = new
+        self.host = new if self.host == old else self.host
+        self.talking.moved(voice(self.id, old), voice(self.id, new))
 
     def on_stand_in(self, event: Event) -> None:
         self.chairs[event.who] = replace(self.chairs[event.who], stand_in=True)

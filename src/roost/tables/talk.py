@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from datetime import timedelta
-from hashlib import sha256
 from typing import Final
 
 from roost.tables import talkwords as say
@@ -15,7 +14,7 @@ from roost.tables.event import NOBODY, Event
 from roost.tables.names import BRACKETS, is_printable, without_piles
 from roost.tables.sight import TalkSight
 from roost.tables.table import Table
-from roost.tables.talking import EVERYBODY, MODES, PHRASES_ONLY, Remark
+from roost.tables.talking import EVERYBODY, MODES, PHRASES_ONLY, Remark, voice
 
 SAY: Final = "say"  # the question that a phrase or a reaction answers: none
 WRITE: Final = "write"  # and free text
@@ -81,11 +80,6 @@ def check_pace(table: Table, command: Command) -> None:
 def speaker(table: Table, person: str) -> str:
     """Names a person in the log of one table, and tells nothing of the secret id."""
     return voice(table.id, person)
-
-
-def voice(table_id: str, person: str) -> str:
-    """The same by the table's id."""
-    return sha256(f"{table_id}\n{person}".encode()).hexdigest()[:12]
 
 
 def written(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from hashlib import sha256
 from typing import Final
 
 from roost.tables.event import NOBODY, Event
@@ -67,6 +68,17 @@ class Talking:
         seats = {chair: seat for seat, chair in enumerate(order)}
         self.remarks = [replace(one, chair=seats.get(one.chair, NOBODY)) for one in self.remarks]
 
+    def moved(self, old: str, new: str) -> None:
+        """Somebody goes on at another device; who was muted is so there too, and has said what was said."""
+        if old in self.muted:
+            self.muted.add(new)
+        self.remarks = [replace(one, by=new) if one.by == old else one for one in self.remarks]
+
     def mute(self, event: Event) -> None:
         """The host has muted somebody, or lets them speak again."""
         (self.muted.add if event.words == "yes" else self.muted.discard)(event.detail["by"])
+
+
+def voice(table_id: str, person: str) -> str:
+    """Names a person in the log of one table, and tells nothing of the secret id."""
+    return sha256(f"{table_id}\n{person}".encode()).hexdigest()[:12]
