@@ -23,5 +23,11 @@ def test_every_test_that_is_named_is_there() -> None:
     assert len(named) > 70 and missing == []
 
 
+def test_every_test_that_the_threat_model_names_is_there() -> None:
+    named = re.findall(r"`(tests/[\w/]+(?:\.py)?)`", (ROOT / "docs" / "security.md").read_text("utf-8"))
+
+    assert len(named) > 40 and [name for name in named if not (ROOT / name).exists()] == []
+
+
 def source(file: Path) -> str:
     return file.read_text("utf-8") if file.exists() else ""

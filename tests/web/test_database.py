@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import sqlite3
 from collections.abc import Iterator
@@ -22,6 +23,7 @@ from roost.web.app import Serving
 from tests.databases import Frail
 from tests.store.test_bus import KILL_OTHERS
 from tests.web.browser import Friends, receive, serving
+from tests.web.program import Program
 
 FAST = Settings(pace=0.0, think=300, thinkers=1)
 PLENTY = 1_000_000
@@ -134,6 +136,19 @@ def test_a_damaged_table_stands_still_and_says_so_and_all_others_go_on(tmp_path:
     assert "damaged" in page.text and by_api.json()["error"]["reason"] == said["reason"] == "broken-table"
     lines = [line for line in told if line["event"].startswith("a table cannot be read")]
     assert [line["table"] for line in lines] == [hurt.table.rpartition("/")[2]]
+
+
+def test_of_its_tables_a_program_is_told_which_is_damaged(tmp_path: Path) -> None:
+    with serving(Serving(tmp_path, host=FAST, requests=0)) as address:
+        ben = Program(address, "Ben")
+        hurt, sound = ben.make(), ben.make()
+    damage(tmp_path, hurt, "kind = 'danced'")
+    with serving(Serving(tmp_path, host=FAST, requests=0)) as address, Program(address, token=ben.token).own() as lines:
+        told = {line["table"]: line for line in itertools.islice(lines, 3) if "table" in line}
+        last = next(lines)["type"]
+
+    assert [told[table.rpartition("/")[2]]["type"] for table in (hurt, sound)] == ["gone", "table"]
+    assert "damaged" in told[hurt.rpartition("/")[2]]["text"] and last == "beat"
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from roost.core.sentences import said
 from roost.host.ears import Ear
-from roost.host.live_table import UnknownTable
+from roost.host.live_table import BrokenTable, UnknownTable
 from roost.store.faults import AGAIN_SECONDS, FAULTS
 from roost.tables.standing import Standing, news
 from roost.web.answers import worded
@@ -29,6 +29,7 @@ router = APIRouter(prefix="/api", tags=["tables"])
 
 OVERLAP: Final = timedelta(minutes=1)  # clocks differ, and what was written last is seen a moment later
 LATEST: Final = 10**14
+GONE: Final = ("gone",)
 
 Since = Annotated[int | None, Query(ge=0, le=LATEST, description="the last `at` of a stream that broke")]
 
@@ -57,7 +58,7 @@ async def follow(desk: Desk, since: datetime | None) -> Lines:
             for id in ear.take():
                 kinds, told = await look(desk, ear, tables, id)
                 if told and (kinds or since is not None):
-                    yield line("table", **told)
+                    yield line("gone" if kinds == GONE else "table", **told)
             yield line("beat")
             while not desk.host.draining.is_set():
                 await heard(ear.news, pulse.left())
@@ -98,8 +99,9 @@ async def look(desk: Desk, ear: Ear, tables: dict[str, Standing], id: str) -> tu
         return (), {}
     before = tables.pop(id, None)
     if now is None:
-        text = said(worded(UnknownTable(id)).text, desk.tongue)
-        return (("gone",), {"table": id, "text": text}) if before else ((), {})
+        is_broken = id in desk.host.following.broken
+        text = said(worded((BrokenTable if is_broken else UnknownTable)(id)).text, desk.tongue)
+        return (GONE, {"table": id, "text": text}) if before or is_broken else ((), {})
     if now.is_own and now.status != "over":
         tables[id] = now
     return news(before, now), asdict(now)

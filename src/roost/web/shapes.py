@@ -172,7 +172,7 @@ class StandingLine(Standing):
 
 @dataclass(frozen=True)
 class GoneLine:
-    """A table is there no more.
+    """A table is there no more, or its log is damaged.
 
     Args:
         type: ``gone``.
