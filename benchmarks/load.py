@@ -17,6 +17,7 @@ import time
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import httpx2
 
@@ -97,8 +98,10 @@ async def measure(boards: list[Board], seconds: float, pause: float, process: in
                 await stack.enter_async_context(board.open_seat(board.id, person)) for person in board.people
             ]
         ears = [asyncio.create_task(listen(b, seat, tally)) for b in boards for seat in range(SEATS)]
-        for board in boards:
-            await reached(board, board.begun)
+        all_there = asyncio.gather(*(reached(board, board.begun) for board in boards))
+        awaited: list[asyncio.Future[Any]] = [all_there, *ears]
+        for known in (await asyncio.wait(awaited, return_when=asyncio.FIRST_COMPLETED))[0]:
+            known.result()  # of somebody who cannot hear, the fault
         tally.processor -= processor_seconds(process)
         players = [asyncio.create_task(play(b, s, tally, pause, in_turn)) for b in boards for s in range(SEATS)]
         begun = time.monotonic()

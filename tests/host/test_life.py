@@ -114,3 +114,17 @@ async def test_the_database_knows_whether_a_new_table_is_being_played(house: Hou
     stored = await house.host.store.read(lambda connection: connection.scalar(query))
 
     assert stored == status
+
+
+async def test_those_who_come_in_to_look_on_are_told_of_together_and_players_at_once(house: House) -> None:
+    id = await house.friends()
+    live, _ = await house.host.join(id, "secret-Ben")
+    before = live.version
+    for number in range(20):
+        await house.host.join(id, f"onlooker-{number}")
+    at_once = live.version
+    await until(lambda: live.version > before)
+    together = live.version
+    await house.host.join(id, "secret-Cleo")
+
+    assert (at_once, together, live.version) == (before, before + 1, before + 2) and live.watching() == 20

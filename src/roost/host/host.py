@@ -274,7 +274,7 @@ class Host:
             return
         live.open[channel.person] += 1
         if live.open[channel.person] == 1:
-            live.wake()
+            live.tell_of(channel.person)
             self.presence.changed(live)
         self.spawn(greet(self, live, channel.person))
         self.rouse(live)
@@ -289,7 +289,7 @@ class Host:
         live.open[person] -= 1
         if live.open[person] <= 0:
             del live.open[person]
-            live.wake()
+            live.tell_of(person)
             self.presence.changed(live)
             self.rouse(live)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from roost.core.errors import RoostError
 from roost.tables.device import Hand, Side
@@ -15,6 +15,8 @@ from roost.tables.table import Table
 
 if TYPE_CHECKING:
     from roost.host.presence import Elsewhere
+
+TOGETHER_SECONDS: Final = 0.3  # or a thousand who come in at once would each be told to all the others
 
 
 class UnknownTable(RoostError):
@@ -61,6 +63,7 @@ class LiveTable:
         self.elsewhere: dict[str, Elsewhere] = {}  # by process that shares the database
         self.gone = False  # cleared away
         self.broken = False  # its log has gone on with what cannot be read
+        self.soon: asyncio.TimerHandle | None = None  # when those who look on are told of
         self.version = 0  # counts everything that people were told of
         self.reset(table)
 
@@ -108,8 +111,18 @@ class LiveTable:
         self.used = time.monotonic()
         return self.lookout.sight(person, self.present, self.watching(), language, lines, shown)
 
+    def tell_of(self, person: str) -> None:
+        """Tell of somebody who has come or gone: of a player at once, of those who look on together with others."""
+        if self.table.chairs_of(person):
+            self.wake()
+        elif self.soon is None:
+            self.soon = asyncio.get_running_loop().call_later(TOGETHER_SECONDS, self.wake)
+
     def wake(self) -> None:
         """Tell everybody who has the table open."""
+        if self.soon is not None:
+            self.soon.cancel()
+            self.soon = None
         self.version += 1
         for channel in self.channels:
             channel.ring()
