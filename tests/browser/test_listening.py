@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -90,3 +91,28 @@ def test_eggs_stay_in_the_nest_when_they_have_landed(house: House, visitors: Vis
     assert steps.decision(page) == asked
     assert any(count for count, _ in laid)
     assert all(eggs >= count for count, eggs in laid if count)
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_the_whole_table_is_there_in_words(game: str, house: House, visitors: Visit) -> None:
+    page = visitors()
+    steps.play_against_bots(page, house, game)
+    page.locator("#in-words").get_by_text("The table in words").click()
+    lines = page.locator("#in-words li")
+    expect(lines.first).to_be_visible()
+    said = " ".join(lines.all_inner_texts())
+    names = page.locator(".chairs .who b").all_inner_texts()
+
+    assert len(names) > 1 and all(name in said for name in names)
+
+
+def test_where_a_tile_lies_open_is_said_to_whoever_cannot_see_it(house: House, visitors: Visit) -> None:
+    page = visitors()
+    steps.play_against_bots(page, house, "duckling-dancin")
+    asked = steps.decision(page)
+    page.locator("#ask [data-move='turn 7']").click()
+    steps.expect_question(page, asked)
+
+    expect(page.get_by_role("status").filter(has_text="Yard tile")).to_have_text(
+        re.compile(r"Yard tile \d+ is open: an? \w+|flowers")
+    )

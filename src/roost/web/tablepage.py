@@ -146,6 +146,7 @@ def play_values(sight: TableSight, view: View, face: Face, house: Tongue) -> dic
         "ask_title": ask_title(sight, face, house),
         "ready": ready(view, house),
         "told": told(sight, face, house),
+        "in_words": in_words(face),
         "news": sum(line.seq > sight.since for line in sight.story) if sight.since and sight.moves else 0,
         "chairs": chairs,
         "tab_title": tab_title(sight, house),
@@ -178,6 +179,11 @@ def line(
     made: Any = dressing.templates().get_template("line.html").module
     sentence, colour = with_badges(text, colours, names), colours[seat] if seat >= 0 else ""
     return Markup(made.told(seq, sentence, colour, is_new, is_gone, gone))
+
+
+def in_words(face: Face) -> list[str]:
+    """The whole table, sentence by sentence, for those who hear it; seats as tokens."""
+    return face.game.words.describe(face.view, face.tongue)
 
 
 def controls(sight: TableSight, face: Face) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from roost.core.errors import Illegal
@@ -183,7 +185,17 @@ def test_the_table_is_described_for_those_who_hear_it() -> None:
 
     assert "[[0]] stands on path tile 0 with 1 feather; the pile lies on 23." in said
     assert "[[1]] stands on path tile 12 with 1 feather; the pile is in hand." in said
-    assert said[-1] == "Open in the yard: a worm."
+    assert re.fullmatch(r"Yard tile \d+ is open: a worm\.", said[-1])
+
+
+def test_whoever_hears_the_table_is_told_where_the_open_tile_lies_until_it_is_closed() -> None:
+    farm = Farm("yellow blue").turn("worm")
+    number = farm.view(SPECTATOR).table["face_up"]
+    heard = GAME.board.scene(farm.view(SPECTATOR), ENGLISH)["open"]
+    farm.state.forget()
+
+    assert heard == f"Yard tile {number} is open: a worm."
+    assert GAME.board.scene(farm.view(SPECTATOR), ENGLISH)["open"] == ""
 
 
 def test_the_base_game_speaks_of_no_piles() -> None:

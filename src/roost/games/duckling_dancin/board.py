@@ -16,6 +16,7 @@ from roost.games.duckling_dancin.motions import motions
 from roost.games.duckling_dancin.outlook import steps
 from roost.games.duckling_dancin.pictures import symbol, the
 from roost.games.duckling_dancin.pieces import PATH_TILES
+from roost.games.duckling_dancin.words import open_words
 
 CENTRE: Final = 400.0
 TILE_RADIUS: Final = 294.0
@@ -58,6 +59,7 @@ def cards(view: View, tongue: Tongue) -> dict[str, Any]:
     turning = not view.table["dropping"]
     return {
         "goal": n_("{count} feather wins", "{count} feathers win", goal).format(count=goal),
+        "open": " ".join(open_words(view, tongue)),
         "ask": _("Which tile do you turn?") if turning else _("Where does your pile go?"),
         "results": [n_("{count} feather", "{count} feathers", count).format(count=count) for count in scores],
     }

@@ -1,4 +1,4 @@
-"""Everything the game says, from views alone. No sentence gives a yard tile's place together with its picture."""
+"""Everything the game says, from views alone. No sentence that stays gives a yard tile's place with its picture."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from roost.core import refusals
 from roost.core.errors import Illegal
 from roost.core.sight import View
-from roost.core.words import Prompt, Tongue, listed, seat_token
+from roost.core.words import Prompt, Tongue, seat_token
 from roost.games.duckling_dancin.notation import tile_of
 from roost.games.duckling_dancin.outlook import Outlook, lying
 from roost.games.duckling_dancin.phrases import chain_words, feathers, outlook, win_words
@@ -177,11 +177,13 @@ def seat_words(view: View, seat: int, tongue: Tongue) -> str:
 
 
 def open_words(view: View, tongue: Tongue) -> list[str]:
-    """The one yard tile that is open."""
-    shown = [a(picture, tongue) for picture in view.table["yard"] if picture is not None]
-    if not shown:
-        return []
-    return [tongue.gettext("Open in the yard: {pictures}.").format(pictures=listed(shown, tongue))]
+    """Where the yard is open and what lies there, for as long as everybody sees it."""
+    says = tongue.gettext("Yard tile {number} is open: {picture}.")
+    return [
+        says.format(number=number, picture=a(picture, tongue))
+        for number, picture in enumerate(view.table["yard"], start=1)
+        if picture is not None
+    ]
 
 
 def option(key: str, value: str, tongue: Tongue) -> tuple[str, str]:
