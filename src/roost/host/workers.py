@@ -42,12 +42,16 @@ class Workers:
     def __init__(self, count: int = 2, milliseconds: int = 500, choose: Callable[[Task], str] = think) -> None:
         self.milliseconds = milliseconds
         self.choose = choose
-        context = multiprocessing.get_context("forkserver" if HAS_FORK else "spawn")
+        self.context = multiprocessing.get_context("forkserver" if HAS_FORK else "spawn")
         if HAS_FORK:  # a new worker finds bots and rules loaded
-            context.set_forkserver_preload([__name__, *(game.package for game in games().values())])
+            self.context.set_forkserver_preload([__name__, *(game.package for game in games().values())])
         self.count = count
         self.warm = asyncio.Event()
-        self.pool = ProcessPool(max_workers=count, max_tasks=TASKS_A_WORKER, context=context)
+        self.is_closed = False
+        self.pool = self.new_pool()
+
+    def new_pool(self) -> ProcessPool:
+        return ProcessPool(max_workers=self.count, max_tasks=TASKS_A_WORKER, context=self.context)
 
     async def warm_up(self) -> None:
         """Start the workers; bots wait until they are there."""
@@ -59,6 +63,22 @@ class Workers:
     def start(self) -> None:
         for future in [self.pool.schedule(rules_build) for _ in range(self.count)]:
             future.result(timeout=WARM_UP_SECONDS)
+
+    async def renew(self, broken: ProcessPool) -> None:
+        """A new pool for one that has died, as it does with the process that its workers come from.
+
+        Raises:
+            CancelledError: the house closes; no bot thinks any more.
+        """
+        if self.is_closed:
+            raise asyncio.CancelledError
+        if self.pool is broken:
+            log.error("bots have lost their workers and get new ones")
+            broken.stop()  # type: ignore[no-untyped-call]
+            self.warm.clear()
+            self.pool = self.new_pool()
+            await self.warm_up()
+        await self.warm.wait()
 
     async def decide(self, given: Task) -> tuple[str, bool]:
         """Legal words for a decision, and whether the bot itself found them; else the stand-in's, else any."""
@@ -90,7 +110,7 @@ class Workers:
             seconds: for the work itself.
             patience: seconds until it must be there, other tasks before it included.
         """
-        future: Future[T] = self.pool.schedule(work, args=[given], timeout=seconds)
+        future: Future[T] = await self.schedule(work, given, seconds)
         try:
             return await asyncio.wait_for(asyncio.wrap_future(future), patience)
         except asyncio.CancelledError:
@@ -100,8 +120,18 @@ class Workers:
             log.warning("bot failed", game=given.game, level=given.level, fault=type(fault).__name__)
             return None
 
+    async def schedule(self, work: Callable[[Task], T], given: Task, seconds: float) -> Future[T]:
+        """Give a task to the pool, to a new one if that has died."""
+        pool = self.pool
+        try:
+            return pool.schedule(work, args=[given], timeout=seconds)
+        except RuntimeError:
+            await self.renew(pool)
+            return self.pool.schedule(work, args=[given], timeout=seconds)
+
     async def close(self) -> None:
         """End every worker now, also those that are only starting."""
+        self.is_closed = True
         await beside(self.stop, CLOSING_SECONDS)
 
     def stop(self) -> None:
