@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from roost.catalogue import games
@@ -9,6 +11,8 @@ from roost.tables.beside import Result
 from roost.web.tallies import tallied
 from tests.tables.scene import NOON
 from tests.web.browser import Browser, Friends
+
+LINK = re.compile(r'readonly value="(http[^"#?]+)')
 
 
 def test_the_credits_name_every_game_and_every_licence(anna: Browser) -> None:
@@ -33,6 +37,16 @@ def test_ones_own_games_are_counted_and_nobody_elses(address: str) -> None:
 
     assert "None yet" in before and "None yet" in others
     assert "Pick A Dilly" in mine and "1 game" in mine and "None yet" not in mine
+
+
+def test_the_links_that_people_send_each_other_lead_to_pages(address: str) -> None:
+    anna = Browser(address, "Anna")
+    table = anna.make(**{"chair-1": "bot:easy", "chair-2": "bot:easy"})
+    links = LINK.findall(anna.get(table).text)
+    anna.start(table)
+    links += LINK.findall(anna.get(f"{table}/replay").text) + LINK.findall(anna.post(f"{table}/seat-code").text)
+
+    assert links == [f"{address}{table}"] * 2 + [f"{address}{table}/replay", f"{address}/seat"]
 
 
 def result(seats: int, won: bool, score: int, moves: int, game: str = "pick-a-dilly") -> Result:

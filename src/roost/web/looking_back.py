@@ -32,7 +32,7 @@ LARGEST_RECORD: Final = 60 * 1024
 # -- moments --------------------------------------------------------------------------------------
 
 
-@router.get("/tables/{id}/replay")
+@router.get("/tables/{id}/replay", name="replay-page")
 async def look_back(desk: AtDesk, id: str, at: str = "", eyes: str = "") -> Response:
     """A table looked back at; from the start if it is over, else from now."""
     sight, _ = await moment(desk, await desk.table(id), at, eyes)
@@ -62,7 +62,7 @@ async def still(desk: AtDesk, id: str, at: str, eyes: str = "") -> Response:
 
 def link(desk: Desk, id: str) -> str:
     """The address of a replay, whole."""
-    return str(desk.connection.url_for("look_back", id=id))
+    return str(desk.connection.url_for("replay-page", id=id))
 
 
 async def moment(desk: Desk, live: LiveTable, at: str, eyes: str) -> tuple[MomentSight, Film]:

@@ -141,7 +141,7 @@ async def make_code(desk: AtDesk, id: str) -> Response:
     link = "".join(secrets.choice(LETTERS) for _ in range(4 * CODE_LETTERS))
     for secret, lasts in ((code, CODE_LASTS), (link, LINK_LASTS)):
         await keep_code(desk.host.store, hashed(desk, secret), id, desk.person.id, desk.host.now(), lasts)
-    address = f"{desk.connection.url_for('enter_code')}#{link}"
+    address = f"{desk.connection.url_for('seat-page')}#{link}"
     page = dressing.page(
         "seatcode.html",
         desk.language,
@@ -154,7 +154,7 @@ async def make_code(desk: AtDesk, id: str) -> Response:
     return desk.page(page)
 
 
-@router.get("/seat")
+@router.get("/seat", name="seat-page")
 async def enter_code(desk: AtDesk) -> Response:
     """Where a code is entered; a private link brings it behind the sign ``#``, which no server is sent."""
     return code_page(desk)

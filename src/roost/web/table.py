@@ -19,13 +19,13 @@ from roost.web.desk import AtDesk
 router = APIRouter(prefix="/tables/{id}", include_in_schema=False)
 
 
-@router.get("")
+@router.get("", name="table-page")
 async def look(desk: AtDesk, id: str) -> Response:
     """The table as whoever looks may see it."""
     live = await desk.table(id)
     if live.table.origin is not None and live.table.origin.kind == "record":
         return desk.go(f"/tables/{id}/replay")
-    link = str(desk.connection.url_for("look", id=id))
+    link = str(desk.connection.url_for("table-page", id=id))
     shown = side(live.table, desk.person.id, forms.seat(desk.connection.query_params))
     sight = live.sight(desk.person.id, desk.language, shown=shown)
     return desk.page(pages.table_page(sight, desk.visitor, link, desk.language))
