@@ -33,6 +33,16 @@ def test_a_seat_goes_to_another_device_once(friends: Friends, which: int) -> Non
     assert [person.look(friends.table)["seat"] for person in (tablet, friends.ben, thief)] == [1, -1, -1]
 
 
+def test_whoever_sends_a_code_twice_has_the_seat_all_the_same(friends: Friends) -> None:
+    secret = codes(friends.ben.post(f"{friends.table}/seat-code").text)[0]
+    tablet, thief = Browser(friends.anna.address), Browser(friends.anna.address)
+    tablet.get("/seat")
+    led = [tablet.post("/seat", {"code": secret}).headers.get("location") for _ in range(3)]
+    stolen = thief.post("/seat", {"code": secret}).status_code
+
+    assert (led, stolen, tablet.look(friends.table)["seat"]) == ([friends.table] * 3, 422, 1)
+
+
 def test_who_does_not_sit_gets_no_code_and_the_invitation_holds_none(friends: Friends) -> None:
     assert friends.zoe.post(f"{friends.table}/seat-code").status_code == 403
     assert "/seat#" not in friends.ben.get(friends.table).text

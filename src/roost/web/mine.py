@@ -36,6 +36,7 @@ LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that is taken for a digit
 CODE_LETTERS: Final = 8
 CODE_LASTS: Final = timedelta(minutes=15)
 LINK_LASTS: Final = timedelta(days=7)
+CLICK_LASTS: Final = timedelta(minutes=1)  # whoever used a code and clicks again is led to the same table
 SHOWN_AT_HOME: Final = 6
 SHOWN: Final = 40
 
@@ -165,10 +166,13 @@ async def use(desk: AtDesk, request: Request) -> Response:
     """The chairs a code stands for are the visitor's now."""
     form = await forms.fields(request)
     await desk.house.rates.admit_code(address_of(desk.connection))
-    found = await use_code(desk.host.store, hashed(desk, form.get("code", "")), desk.host.now())
+    store, code, now = desk.host.store, form.get("code", ""), desk.host.now()
+    again = hashed(desk, code + desk.person.id)
+    found = await use_code(store, hashed(desk, code), now) or await use_code(store, again, now)
     if found is None:
         return code_page(desk, say.code_gone(desk.tongue), 422)
     id, person = found
+    await keep_code(store, again, id, desk.person.id, now, CLICK_LASTS)
     command = desk.command(forms.command_id(form))
     await desk.host.do(id, command, partial(move_device, command=command, old=person))
     return desk.go(f"/tables/{id}")
