@@ -10,6 +10,7 @@ from roost.catalogue import games
 from roost.core.game import Game
 from roost.web import dressing, pages, rulespage
 from roost.web.visitor import Visitor
+from tests.conformance.tiny_game import TINY
 
 MIA = Visitor("Mia <img src=x onerror=alert(1)>")
 GAMES = list(games().values())
@@ -60,6 +61,10 @@ def test_a_refused_form_comes_back_as_it_was_filled_in() -> None:
 
     assert 'value="Oma"' in page and "Take one chair for yourself." in page
     assert '<option value="youngest" selected>' in page
+
+
+def test_a_game_whose_rules_begin_with_no_sentence_is_shown_without_one() -> None:
+    assert rulespage.teaser(TINY, "en") == ""
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

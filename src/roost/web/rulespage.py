@@ -97,5 +97,7 @@ def teaser(game: Game, language: str) -> str:
     blocks = [block.strip() for block in re.split(r"\n\s*\n", rules_source(game, language))]
     quoted = [block.removeprefix("> ").replace("\n> ", " ") for block in blocks if block.startswith("> ")]
     prose = [block for block in blocks if block[:1].isalpha()]
-    words = " ".join((quoted or prose or [""])[0].split())
+    if not quoted and not prose:
+        return ""
+    words = " ".join((quoted or prose)[0].split())
     return re.sub(r"[*_`]", "", words if quoted else words.partition(". ")[0].rstrip(".") + ".")
