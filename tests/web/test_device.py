@@ -173,9 +173,9 @@ def test_no_byte_sent_to_the_next_at_a_device_tells_what_the_one_before_chose(
             ask(socket, {"id": "a", "show": 0}, 'id="ask"')
             move = {"id": "b", "decision": "0-1", "move": f"feed {secret}"}
             _, news = ask(socket, move, "Pass the device to Oma")
-            closed = [news["html"], news["events"]]
+            closed = [news["html"], json.dumps(news["events"])]
             opened = ask(socket, {"id": "c", "show": 1}, 'id="ask"')[1]["html"]
-        told = [json.dumps(closed), json.dumps(opened), anna.get(table).text, anna.get(f"{table}?seat=1").text]
+        told = [*closed, opened, anna.get(table).text, anna.get(f"{table}?seat=1").text]
         told += [anna.get(f"/api{table}").text, anna.get(f"/api{table}?seat=1").text]
         sent.append([without_ids(text, table) for text in told])
 

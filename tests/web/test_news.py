@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
+from websockets.sync.client import ClientConnection
 
 from roost.web.news import Page, joined, parts
 from tests.web.browser import Browser, Friends, receive
@@ -33,6 +35,13 @@ def test_pages_that_show_the_same_are_told_the_same_and_only_once() -> None:
     assert steps == ['"seq":5,"events":[],"parts":[[0,1],"c"]'] * 3 and asked == [4]
 
 
+def with_two_looking_on(socket: ClientConnection) -> dict[str, Any]:
+    """The first page that counts both; those who look on are told of after a moment."""
+    while 'data-watching="2"' not in (told := receive(socket, "html"))["html"]:
+        pass
+    return told
+
+
 def test_a_page_put_together_from_news_is_the_page_of_whoever_comes_now(friends: Friends) -> None:
     with friends.zoe.live(friends.table) as long_open:
         first = receive(long_open, "html")
@@ -42,8 +51,6 @@ def test_a_page_put_together_from_news_is_the_page_of_whoever_comes_now(friends:
         while (news := receive(long_open, "html"))["seq"] < seq:
             pass
         with Browser(friends.zoe.address, "Zac").live(friends.table) as late:
-            fresh = receive(late, "hello")
-            while (told := receive(long_open, "html"))["html"].count('data-watching="2"') == 0:
-                pass
+            fresh, told = (with_two_looking_on(socket) for socket in (late, long_open))
 
     assert told["html"] == fresh["html"] != first["html"] and "parts" in news
