@@ -61,7 +61,7 @@ def frail_house(tmp_path: Path) -> Iterator[House]:
 
 @pytest.fixture
 def visitors(browser: Browser) -> Iterator[Callable[..., Page]]:
-    """Makes pages of browsers that know nothing of each other; fails where a page had an error."""
+    """Makes pages of browsers that know nothing of each other; fails where a page had an error or broke its policy."""
     opened: list[BrowserContext] = []
     faults: list[str] = []
 
@@ -76,6 +76,7 @@ def visitors(browser: Browser) -> Iterator[Callable[..., Page]]:
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda line: "Content Security Policy" in line.text and faults.append(line.text))
         return page
 
     yield visit

@@ -21,7 +21,7 @@ STORY = """() => [...document.querySelectorAll('#story [data-seq]')].reverse()
 .map(line => line.textContent.replace(/\\s+/g, ' ').trim())"""
 
 EGGS = """() => [...document.querySelectorAll('[id^=count-]')].map(count => [Number(count.textContent),
-[...document.querySelectorAll(`#eggs-${count.id.slice(6)} use`)].filter(egg => !egg.style.visibility).length])"""
+[...document.querySelectorAll(`#eggs-${count.id.slice(6)} use`)].filter(egg => !egg.hasAttribute('data-unseen')).length])"""
 
 
 @pytest.mark.parametrize("game", list(games()))
@@ -91,6 +91,7 @@ def test_eggs_stay_in_the_nest_when_they_have_landed(house: House, visitors: Vis
     assert steps.decision(page) == asked
     assert any(count for count, _ in laid)
     assert all(eggs >= count for count, eggs in laid if count)
+    steps.expect_question(page, asked)
 
 
 @pytest.mark.parametrize("game", list(games()))

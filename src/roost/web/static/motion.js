@@ -49,9 +49,9 @@ async function fly(motion, follow, fresh) {
   const piece = known ?? ghost(motion, start, laid ? end.size : 44 * scaleOf(from.closest("svg") ?? from));
   await follow(piece.animate(arc(piece, end.x - start.x, end.y - start.y), { duration: FLY, easing: "ease-in-out", fill: "forwards" }));
   piece.setAttribute("data-at", to.id);
-  if (laid) laid.style.visibility = "";
+  laid?.removeAttribute("data-unseen");
   if (laid) piece.remove();
-  else if (to.hasAttribute("data-swallows")) piece.style.visibility = "hidden";
+  else if (to.hasAttribute("data-swallows")) piece.setAttribute("data-unseen", "");
 }
 
 /** What is to fly, if it is there: a piece of the page, or a picture that has landed where this flight begins. @param {Motion} motion */
@@ -81,7 +81,7 @@ function lay(id, fresh) {
   const holder = piece?.parentElement?.id && find(piece.parentElement.id);
   if (!piece || !holder) return null;
   const laid = /** @type {SVGGraphicsElement} */ (document.importNode(piece, true));
-  laid.style.visibility = "hidden";
+  laid.setAttribute("data-unseen", "");
   holder.append(laid);
   return laid;
 }
