@@ -21,7 +21,7 @@ STORY = """() => [...document.querySelectorAll('#story [data-seq]')].reverse()
 .map(line => line.textContent.replace(/\\s+/g, ' ').trim())"""
 
 EGGS = """() => [...document.querySelectorAll('[id^=count-]')].map(count => [Number(count.textContent),
-[...document.querySelectorAll(`#eggs-${count.id.slice(6)} use`)].filter(egg => !egg.hasAttribute('data-unseen')).length])"""
+[...document.querySelectorAll(`#eggs-${count.id.slice(6)} use:not([data-unseen])`)].length])"""
 
 
 @pytest.mark.parametrize("game", list(games()))

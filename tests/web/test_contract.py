@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from schemathesis.core.result import Ok
 
 from roost.web.app import Serving, create_app
+from tests.web.browser import Browser
 from tests.web.program import bearer, new_token
 
 described = schemathesis.openapi.from_dict(create_app(Serving(Path("nowhere"))).openapi())
@@ -37,3 +38,11 @@ def test_no_request_is_a_fault(address: str, token: str, operation: Any, data: s
 
     assert answer.status_code < 500
     assert answer.status_code < 400 or answer.json()["error"]["text"]
+
+
+@pytest.mark.parametrize("path", ["/", "/games/pick-a-dilly", "/games/pick-a-dilly/rules", "/healthz", "/credits"])
+def test_monitors_may_ask_for_the_head_of_a_page(anna: Browser, path: str) -> None:
+    asked = anna.client.head(path)
+
+    assert (asked.status_code, asked.content) == (200, b"")
+    assert asked.headers["content-type"] == anna.get(path).headers["content-type"]

@@ -40,6 +40,7 @@ from roost.web import (
 )
 from roost.web.desk import House
 from roost.web.doors import Doors
+from roost.web.head import Heads
 from roost.web.keys import TableNamer, database_address, derived, read_key
 from roost.web.logs import Form
 from roost.web.people import People
@@ -123,6 +124,7 @@ def create_app(serving: Serving) -> FastAPI:
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     answers.install(app)
     app.openapi = partial(openapi.describe, app)  # type: ignore[method-assign]
+    app.add_middleware(Heads)
     app.add_middleware(Gate, rates=rates)
     app.add_middleware(Watch)
     return app
