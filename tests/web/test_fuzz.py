@@ -78,7 +78,9 @@ def test_any_form(table: Friends, path: str, form: dict[str, str]) -> None:
 @given(path=st.sampled_from(BODIES), body=VALUES)
 def test_any_json(table: Friends, robot: Program, path: str, body: Any) -> None:
     before = table.zoe.position(table.table)
-    answer = robot.api(path.replace("/tables/ID", table.table), body)
+    where = "/api" + path.replace("/tables/ID", table.table)
+    # As text, since the client itself refuses what JSON has no word for, like Infinity
+    answer = robot.client.post(where, content=json.dumps(body), headers={"content-type": "application/json"})
 
     assert is_worded(answer) and table.zoe.position(table.table) == before
 
