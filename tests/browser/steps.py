@@ -91,6 +91,13 @@ def answer(page: Page, move: str) -> None:
     expect(page.locator(heard).first).to_be_attached()
 
 
+def in_step(*pages: Page) -> None:
+    """Wait until all pages show what the foremost of them shows; nobody may act meanwhile."""
+    latest = max(int(page.locator("#main").get_attribute("data-seq") or 0) for page in pages)
+    for page in pages:
+        expect(page.locator(f"#main[data-seq='{latest}']")).to_be_attached()
+
+
 def expect_question(page: Page, after: str) -> None:
     """The next question, or the end."""
     expect(page.locator(f"#result, #main[data-decision]:not([data-decision='{after}']) #ask").first).to_be_attached(

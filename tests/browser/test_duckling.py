@@ -89,7 +89,7 @@ def test_two_browsers_by_link_play_a_whole_game(house: House, visitors: Visit) -
     for _ in range(200):
         if steps.is_over(mia):
             break
-        expect(mia.locator(f"#main[data-seq='{papa.locator('#main').get_attribute('data-seq')}']")).to_be_attached()
+        steps.in_step(mia, papa)
         for player in players:
             player.look()
         next(player for player in players if player.page.locator("#ask").count()).move()
