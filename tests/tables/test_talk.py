@@ -193,6 +193,7 @@ def test_what_was_said_before_the_game_stays_with_who_said_it() -> None:
     assert scene.seat("Ben") != before
     assert [line.text for line in told.story[-3:-1]] == ["Ben says: “Hello, everybody!”", "Cleo is muted."]
     assert told.talk.remarks == {scene.seat("Ben"): ("phrase", "hello")}
+    assert scene.rebuilt().talking.remarks == scene.table.talking.remarks
 
 
 # -- before the game ------------------------------------------------------------------------------
@@ -212,17 +213,6 @@ def test_a_remark_before_the_game_is_shown_at_once_and_told_by_name() -> None:
 
     assert scene.sight("Zoe").talk.remarks == {1: ("phrase", "good-luck")}
     assert scene.sight("Zoe").story[-1].text == "Ben says: “Good luck!”"
-
-
-def test_when_the_game_begins_a_remark_stays_with_who_said_it() -> None:
-    scene = lobby_of_three()
-    say(scene, "Ben", "good-luck")
-    scene.start()
-    seat = scene.seat("Ben")
-
-    assert seat == 2 and scene.sight("Zoe").talk.remarks == {2: ("phrase", "good-luck")}
-    assert "Ben says: “Good luck!”" in [line.text for line in scene.sight("Zoe").story]
-    assert scene.rebuilt().talking.remarks == scene.table.talking.remarks
 
 
 def test_a_remark_goes_along_to_another_chair_and_leaves_with_who_said_it() -> None:

@@ -91,9 +91,8 @@ class Rates:
         Raises:
             WordedError: it has made enough for now.
         """
-        if self.making is not None and not await self.limiter.hit(self.making, "making", who):
-            text = sentence("That is a lot of programs from your address. Use one of them, or come back later.")
-            raise await self.too_many(text, self.making, "making", who)
+        text = sentence("That is a lot of programs from your address. Use one of them, or come back later.")
+        await self.count(self.making, "making", who, text)
 
     async def admit_new_table(self, who: str) -> None:
         """Count a table that an address lays.
@@ -101,9 +100,8 @@ class Rates:
         Raises:
             WordedError: it has laid enough for now.
         """
-        if self.laying is not None and not await self.limiter.hit(self.laying, "laying", who):
-            text = sentence("That is a lot of tables from your address. Play at one of them, or come back later.")
-            raise await self.too_many(text, self.laying, "laying", who)
+        text = sentence("That is a lot of tables from your address. Play at one of them, or come back later.")
+        await self.count(self.laying, "laying", who, text)
 
     async def admit_code(self, who: str) -> None:
         """Count a code that somebody makes or tries: eight letters are guessed by nobody who may try so few.
@@ -111,9 +109,13 @@ class Rates:
         Raises:
             WordedError: enough for now.
         """
-        if self.codes is not None and not await self.limiter.hit(self.codes, "codes", who):
-            text = sentence("That were many codes from your address. Wait some minutes, then try again.")
-            raise await self.too_many(text, self.codes, "codes", who)
+        text = sentence("That were many codes from your address. Wait some minutes, then try again.")
+        await self.count(self.codes, "codes", who, text)
+
+    async def count(self, bound: RateLimitItem | None, kind: str, who: str, text: str) -> None:
+        """Count what an address may do only so often; refuse it with this text when that is reached."""
+        if bound is not None and not await self.limiter.hit(bound, kind, who):
+            raise await self.too_many(text, bound, kind, who)
 
     async def too_many(self, text: str, bound: RateLimitItem, kind: str, who: str) -> WordedError:
         """A refusal that says when to come back."""
